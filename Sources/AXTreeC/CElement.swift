@@ -5,7 +5,7 @@ import Deferral
 
 /// An element as a frame names it, before everything about it is known.
 struct CElement {
-  /// What is known about it so far.
+  /// The description so far.
   var description: AXDescription
   /// The deferral scope that it is: its sources.
   var deferred: [AccessibilityDeferral.Content] = []

@@ -13,8 +13,8 @@ struct Mistake: Error {
   init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// What a handle of the C interface stands for: a tree that is described frame by frame, its session, and the events that the
-/// program has not taken yet.
+/// The program behind a handle of the C interface: a tree that is described frame by frame, its session, and the events
+/// that the program has not taken yet.
 final class CProgram {
   let tree: AXElementTree
   /// The bus and the voice; nil for a program that is not published.
@@ -29,7 +29,7 @@ final class CProgram {
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
   private var returnedText: UnsafeMutablePointer<CChar>?
 
-  /// What a player wants of the program.
+  /// A player's wish to the program.
   struct Event {
     var kind: axtree_event
     var key: String

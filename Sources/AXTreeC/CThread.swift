@@ -2,7 +2,7 @@ import CAXTree
 import Glibc
 import Synchronization
 
-/// What one thread knows of the C interface: its programs and its last mistake.
+/// The state of the C interface on one thread: its programs and its last mistake.
 ///
 /// A handle is a number that is never used as an address, and only the thread that made it knows it. So a freed handle, a
 /// foreign one and one of another thread are the same mistake, without a lock.

@@ -171,7 +171,7 @@ extension AccessibilityComposition.CompositeRepresentation: Equatable {
 }
 
 extension AccessibilityComposition.Interactions {
-  /// What of the operations can be compared.
+  /// The comparable part of the operations.
   fileprivate var summary: [AnyHashable?] {
     [activationPoint, activate != nil, increment != nil, decrement != nil, actor, adjustable]
   }

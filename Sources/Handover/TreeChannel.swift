@@ -7,7 +7,7 @@ import Synchronization
 /// Neither side ever waits for the other (A5): while too much waits, the changes stay in the tree, and are handed over
 /// together, or as a full update, once the reader has caught up.
 package final class TreeChannel<Message: Sendable>: Sendable {
-  /// What the application hands over, in its order.
+  /// One item that the application hands over; items keep their order.
   package enum Item: Sendable {
     case update(AXTreeUpdate)
     case message(Message)

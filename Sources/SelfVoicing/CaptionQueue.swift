@@ -8,7 +8,7 @@ public import AXTree
 /// if queue.read(tree, at: seconds) || !isReading, let text = queue.next() { show(text) }
 /// ```
 ///
-/// What interrupts, what waits and what is replaced is as in speech.
+/// Texts interrupt, wait for and replace each other as in speech.
 public struct CaptionQueue {
   private let style: SpeechStyle
   private var writer: SpeechWriter

@@ -3,12 +3,12 @@ import Glibc
 import Handover
 import Synchronization
 
-/// What the application and the voice's thread hand to each other: the tree's changes one way, and the announcements that
+/// The exchange between the application and the voice's thread: the tree's changes one way, and the announcements that
 /// nobody heard the other. Its lock is never held for long.
 final class SelfVoicingChannel: Sendable {
   private struct State {
     var isEnabled = false
-    /// What was announced and not spoken when it was disabled last.
+    /// The announcements that were still unspoken when the voice was last disabled.
     var unspoken: [AXAnnouncement] = []
   }
 

@@ -88,7 +88,7 @@ final class SpeechConnection {
 
   private struct Block {
     var code: String
-    /// What follows the code in each line but the last.
+    /// The text behind the code of each line but the last.
     var lines: [String] = []
   }
 

@@ -4,7 +4,7 @@ import ReaderSpeech
 
 /// A text that is spoken in one go: in one language, and about one thing.
 struct SpeechMessage: Equatable {
-  /// What it is about, which decides about its place in the queue.
+  /// The subject of a message, which decides about its position in the queue.
   enum Subject: Equatable {
     /// The focus: it came to an element, the window became active, or the player typed there or moved the caret.
     case focus
@@ -54,7 +54,7 @@ struct SpeechWriter {
       }
   }
 
-  /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
+  /// Orca's words for typed and deleted text and for the caret's moves, if the element with the focus already had it.
   private func echo(since old: AXNode?) -> Speech {
     guard let old, old.id == reader.published.focus, let new = reader.published.nodes[old.id] else { return Speech() }
     return OrcaTextEcho(.orca48, locale: reader.published.locale).speech(from: old, to: new)

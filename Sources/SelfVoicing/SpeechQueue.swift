@@ -1,6 +1,6 @@
 import AXTree
 
-/// What is being spoken, and what waits for its turn.
+/// The message that is being spoken, and those that wait for their turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
 /// about elements; of the announcements that have not begun, the newest ``mostAnnouncements`` are never lost. A change takes
@@ -10,7 +10,7 @@ struct SpeechQueue {
   /// urgent ones last.
   static let mostAnnouncements = SelfVoicingChannel.mostAnnouncements
 
-  /// What the daemon has now; nil while nothing is spoken.
+  /// The message that the daemon has now; nil while nothing is spoken.
   private(set) var current: SpeechMessage?
   private(set) var waiting: [SpeechMessage] = []
 

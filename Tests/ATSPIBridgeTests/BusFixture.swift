@@ -48,7 +48,7 @@ final class BusFixture {
     return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window] + nodes)
   }
 
-  /// What the application does once a frame.
+  /// One frame of the application.
   func frame(_ make: (Bool) -> AXTreeUpdate = { tree("Race", isFull: $0) }) {
     bridge.publish { isFull in
       updates += 1

@@ -25,7 +25,7 @@ extension AXTreeDocument {
   var text: String { String(decoding: written(), as: UTF8.self) }
 }
 
-/// What is wrong with a text; nil where nothing is.
+/// The error in a text; nil if there is none.
 func mistake(in text: String) -> String? {
   do throws(AXDocumentError) {
     _ = try AXTreeDocument(utf8: Array(text.utf8))
@@ -35,7 +35,7 @@ func mistake(in text: String) -> String? {
   }
 }
 
-/// What is wrong with a command; nil where nothing is.
+/// The error in a command; nil if there is none.
 func mistake(inCommand line: String, on document: AXTreeDocument) -> String? {
   do throws(AXDocumentError) {
     try document.apply(AXTreeCommand(utf8: Array(line.utf8)))

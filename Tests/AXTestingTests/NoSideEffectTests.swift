@@ -59,7 +59,7 @@ struct NoSideEffectTests {
     return try AXTreeDocument(utf8: Array(json.utf8))
   }
 
-  /// What a game does in a frame: texts, focus, announcements, and elements that come and go.
+  /// The changes of a game in a frame: texts, focus, announcements, and elements that come and go.
   private static func change(_ document: AXTreeDocument) throws {
     for command in [
       #"{"set":{"id":"count","label":"2 lives"}}"#, #"{"set":{"id":"error","label":"Too short"}}"#,
@@ -71,7 +71,7 @@ struct NoSideEffectTests {
     }
   }
 
-  /// What an update says, without identities.
+  /// An update as text, without identities.
   private static func text(_ update: AXTreeUpdate, of document: AXTreeDocument, _ names: [AXNodeID: String]) -> String {
     func name(_ id: AXNodeID) -> String { names[id] ?? "?" }
     let nodes = update.nodes.map { node in
@@ -88,7 +88,7 @@ struct NoSideEffectTests {
       """
   }
 
-  /// What a bridge publishes of a game's frames, when something looks before each of them.
+  /// The updates that a bridge publishes for a game's frames, if `look` reads the document before each of them.
   private static func published(_ look: (AXTreeDocument) throws -> Void) throws -> [String] {
     let document = try makeDocument()
     var names: [AXNodeID: String] = [:]

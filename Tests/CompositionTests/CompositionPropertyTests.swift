@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Composition over random trees")
 struct CompositionPropertyTests {
-  /// What is heard and done of every element, with places in place of identities, which differ between twins.
+  /// The speech and the operations of every element, with positions instead of identities, which differ between twins.
   func sheet(_ made: RandomTree) -> [String] {
     let places = Dictionary(uniqueKeysWithValues: made.elements.enumerated().map { ($1.id, $0) })
     return made.tree.root.elementsInReadingOrder.map { element in

@@ -176,7 +176,7 @@ extension AXDescriber {
   }
 }
 
-/// What a reader knows of a tree, with keys in the place of identities.
+/// A reader's copy of a tree, with keys instead of identities.
 private struct Heard {
   var published = AXPublishedTree()
   var cursor: AXTreeCursor
@@ -213,7 +213,7 @@ private struct Heard {
   }
 }
 
-/// What the described nodes have that the kept ones have not, and the other way round.
+/// The differences between the described and the kept nodes, in both directions.
 private func differences(_ found: [String: String], _ expected: [String: String]) -> [String] {
   Set(found.keys).union(expected.keys).sorted().filter { found[$0] != expected[$0] }.map {
     "\($0):\n  described \(found[$0] ?? "-")\n  kept \(expected[$0] ?? "-")"

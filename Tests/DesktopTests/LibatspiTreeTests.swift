@@ -104,7 +104,7 @@ extension DesktopTests {
       #expect(wrong == [])
     }
 
-    /// What of libatspi's copies is not as the model; what libatspi does not hold is nothing wrong.
+    /// The differences between libatspi's copies and the model; objects that libatspi has not cached are no difference.
     private static func differences(_ application: ATSPIObject, _ model: ATSPIMirror) -> [String] {
       var wrong: [String] = []
       var waiting = [application]

@@ -25,7 +25,7 @@ private func makeJukebox() -> AXElementTree {
   return tree
 }
 
-/// What any reader does, predicted or real.
+/// The script that every reader runs, predicted or real.
 private func script(_ reader: some TestReader) async throws -> String {
   try await reader.next()
   try await reader.activate()

@@ -7,7 +7,7 @@ import Testing
 extension SDLSuite {
   @Suite("Game controllers")
   struct GamepadTests {
-    /// What has come from pads; other events have nothing to do with these tests.
+    /// The inputs of pads; other events do not concern these tests.
     private func inputs(_ pads: AXGamepads) -> [AXPadInput] {
       var keyboard = Keyboard()
       return EventQueue.events(waitingAtMost: 1, &keyboard, pads).compactMap {

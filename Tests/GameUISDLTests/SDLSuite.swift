@@ -1,5 +1,5 @@
 import Testing
 
-/// What talks to SDL, one test at a time: SDL has one queue of events and one font library for the whole process.
+/// The tests that use SDL, one at a time: SDL has one queue of events and one font library for the whole process.
 @Suite("SDL", .serialized)
 struct SDLSuite {}

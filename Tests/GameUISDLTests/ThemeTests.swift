@@ -5,7 +5,7 @@ import Testing
 @testable import GameUISDL
 
 extension SDLSuite {
-  /// What was drawn is looked at, not what was meant.
+  /// The tests look at the drawn pixels, not at the intended colours.
   @Suite("Themes, as they are drawn")
   struct ThemeTests {
     struct Figures {

@@ -17,7 +17,7 @@ final class TemporaryHome: Sendable {
   var folder: String { "\(path)/.config/racing" }
   var file: String { "\(folder)/settings.json" }
 
-  /// What was reported, the home's own path left out.
+  /// The reported sentences, without the path of the home.
   var sentences: [String] {
     said.withLock { $0.map { $0.replacingOccurrences(of: path, with: "~") } }
   }

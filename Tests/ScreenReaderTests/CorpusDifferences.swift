@@ -4,7 +4,7 @@ import SpeechCorpus
 
 /// How the Orcas differ, in utterances of the corpus: the table in Documentation/Orca.md.
 struct CorpusDifference {
-  /// What it is an example of.
+  /// The subject of the example.
   let subject: String
   /// The case.
   let test: String
@@ -69,7 +69,7 @@ struct CorpusDifference {
     CorpusDifference("an announcement", "announce", #"{"announce":"Level 2"}"#),
   ]
 
-  /// What each Orca said, by the records in a folder.
+  /// The speech of each Orca, from the records in a folder.
   func heard(in folder: URL) -> [[String]] {
     guard let test = CorpusCase.all.first(where: { $0.name == test }) else { return [] }
     let file = CorpusFile(test, in: folder)

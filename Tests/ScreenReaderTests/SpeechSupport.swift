@@ -7,7 +7,7 @@ func document(_ root: String, header: String = "") throws -> AXTreeDocument {
   try AXTreeDocument(utf8: Array(#"{"format":"axtree/1",\#(header)"root":\#(root)}"#.utf8))
 }
 
-/// What VoiceOver says of the elements in a window with these children, an element a line.
+/// VoiceOver's speech about the elements in a window with these children, an element a line.
 func voiceOver(
   _ children: String, locale: String? = nil, _ verbosity: ReaderSettings.Verbosity = .verbose
 ) throws
@@ -17,7 +17,7 @@ func voiceOver(
     #"{"role":"window","children":[\#(children)]}"#, ReaderSettings(.voiceOver, locale: locale, verbosity: verbosity))
 }
 
-/// What a reader says of the elements of a root, an element a line.
+/// A reader's speech about the elements of a root, an element a line.
 func lines(_ root: String, _ settings: ReaderSettings) throws -> String {
   try document(root).tree.speech(settings).map(\.speech.text).joined(separator: "\n")
 }

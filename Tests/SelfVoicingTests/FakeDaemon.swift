@@ -44,7 +44,7 @@ final class FakeDaemon: Sendable {
 
   /// The texts so far.
   var texts: [String] { state.withLock { $0.texts } }
-  /// What the voice has reported.
+  /// The sentences that the voice has reported.
   var sentences: [String] { reports.withLock { $0 } }
 
   /// A voice that speaks through it.

@@ -33,7 +33,7 @@ struct Doctor: ParsableCommand {
   }
 }
 
-/// What the machine and its desktop are like, as far as it decides whether anything is heard.
+/// The facts about the machine and its desktop that decide whether anything is heard.
 struct Diagnosis {
   private let environment = ProcessInfo.processInfo.environment
 
@@ -77,7 +77,7 @@ struct Diagnosis {
     return BusProbe.open(address) == nil ? (nil, [.accessibilityBusDead.of(address)]) : (address, [])
   }
 
-  /// What keeps programs from publishing. Without a session bus nobody can close the gate.
+  /// The faults that keep programs from publishing. Without a session bus nobody can close the gate.
   func gateFaults() -> [Fault] {
     switch environment["AXTREE_GATE"] {
     case "closed": return [.forbidden]

@@ -5,9 +5,9 @@ import OrcaSpeech
 struct Fault: Encodable {
   /// The fault's name in the output and in the documentation.
   let fault: String
-  /// What is wrong, in one sentence. `%` stands for what the fault is about, such as an address.
+  /// The problem, in one sentence. `%` stands for the subject of the fault, such as an address.
   private(set) var message: String
-  /// What mends it.
+  /// The remedy, in one sentence.
   private(set) var remedy: String
 
   /// The fault as a consequence of another one, which has to be mended first.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a shell can do to a command: closed streams, full disks, pipes, and inputs of every kind.
+/// The ways in which a shell can start a command: closed streams, full disks, pipes, and inputs of every kind.
 extension CommandLineTests {
   /// Runs a script of Bash, in which `axtree` is the command and `$tree` a document.
   func shell(_ script: String, tree: String = documentText("{}")) throws -> Outcome {

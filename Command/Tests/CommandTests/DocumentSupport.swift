@@ -12,7 +12,7 @@ func document(_ root: String, header: String = "") throws -> AXTreeDocument {
   try AXTreeDocument(utf8: Array(documentText(root, header: header).utf8))
 }
 
-/// What `compose` prints of each element, as text.
+/// The output of `compose` for each element, as text.
 func composed(_ document: AXTreeDocument) -> String {
   let text = String(decoding: document.composedJSON(), as: UTF8.self)
   let start = #"{"format":"axtree-composed/1","elements":["#
@@ -20,5 +20,5 @@ func composed(_ document: AXTreeDocument) -> String {
   return String(text[text.index(text.startIndex, offsetBy: start.count)..<end.lowerBound])
 }
 
-/// What is composed of a document with such a root.
+/// The composed elements of a document with this root.
 func composed(_ root: String, header: String = "") throws -> String { composed(try document(root, header: header)) }

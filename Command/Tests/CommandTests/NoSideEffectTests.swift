@@ -46,7 +46,7 @@ struct NoSideEffectTests {
     #"{"window":"activate"}"#,
   ]
 
-  /// What a reader gets of each command, in a document that is looked at before and after it.
+  /// The updates that a reader gets for each command, if `look` reads the document before and after it.
   private static func published(_ look: (AXTreeDocument) -> Void) throws -> [String] {
     let document = try document(root)
     var cursor = document.tree.makeCursor()

@@ -37,7 +37,7 @@ extension DesktopTests {
       }
     }
 
-    /// What AT-SPI carries of the document: an identifier takes the place of the id, as it is the one AccessibleId.
+    /// The part of the document that AT-SPI carries: the identifier replaces the id, because there is one AccessibleId.
     private static let expected = document.replacingOccurrences(of: #""id":"start","#, with: "")
 
     @Test("A1: all that AT-SPI carries of texts, links, documents, tables and fields comes back as it was said")

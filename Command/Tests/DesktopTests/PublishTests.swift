@@ -7,7 +7,7 @@ import Testing
 extension DesktopTests {
   @Suite("axtree publish, read by libatspi and by Orca")
   struct Publish {
-    /// What one node of the document must be on the bus.
+    /// The expected object on the bus for one node of the document.
     struct Expected: Sendable {
       let id: String
       let role: String

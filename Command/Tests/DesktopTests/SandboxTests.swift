@@ -6,11 +6,11 @@ import Testing
 @testable import DesktopTesting
 
 extension DesktopTests {
-  /// What a Flatpak lets an application have of the desktop: both buses through filters, and a runtime folder that nobody
+  /// A Flatpak's view of the desktop: both buses through filters, and a runtime folder that nobody
   /// outside of it sees.
   @Suite("In a sandbox, as Flatpak makes one")
   struct Sandbox {
-    /// What the filter of the accessibility bus lets through; that of the session bus lets nothing through.
+    /// The calls that pass the filter of the accessibility bus; the filter of the session bus passes none.
     private static let rules = [
       "Socket.Embed@/org/a11y/atspi/accessible/root", "Socket.Unembed@/org/a11y/atspi/accessible/root",
       "Registry.GetRegisteredEvents@/org/a11y/atspi/registry",

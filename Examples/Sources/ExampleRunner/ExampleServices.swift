@@ -4,7 +4,7 @@ public import GameUI
 public import GameUISDL
 public import Preferences
 
-/// What the machine offers an example: settings, devices, and a report of what is missing. A demo has none of them.
+/// The machine's services for an example: settings, devices, and reports of missing parts. A demo has none of them.
 public struct ExampleServices {
   /// Whether this is a demo: it is silent, and the same on every machine.
   public let isDemo: Bool

@@ -74,7 +74,7 @@ private struct RaceModel {
   private static let farthest = 1000
 
   private var race: RaceEngine
-  /// What was visible as keys were pressed, with the lane to which they lead; nil once the car is there or the row has
+  /// The visible race at the last key press, with the lane to which it leads; nil once the car is there or the row has
   /// passed.
   private var steering: RaceDriver.VisibleRace?
 

@@ -24,9 +24,9 @@ final class BennieFixture {
     get { world.isOnline }
     set { world.isOnline = newValue }
   }
-  /// What was announced so far.
+  /// All announcements so far.
   private(set) var announced: [String] = []
-  /// What the audits of all frames found, each once.
+  /// The findings of the audits of all frames, each once.
   private(set) var findings: Set<String> = []
   private let isAudited: Bool
   private let world: TestEnvironment
@@ -117,7 +117,7 @@ final class BennieFixture {
     if move(to: label) { press(.enter) }
   }
 
-  /// What can be read, in reading order.
+  /// The labels of all elements, in reading order.
   var labels: [String] { game.stage.tree.elements.map { $0.composed.label ?? "" } }
 
   func element(_ label: String) -> AXElement? { game.stage.tree.elements.first { $0.composed.label == label } }

@@ -65,8 +65,8 @@ extension ExampleDesktopTests {
       }
     }
 
-    /// What Orca said, without the keys that it names as they are pressed, behind which Orca 43 puts a space, without the
-    /// words that it repeats as they are typed, and without what depends on the machine.
+    /// Orca's words, without the keys that it names as they are pressed, behind which Orca 43 puts a space, without the
+    /// words that it repeats as they are typed, and without those that depend on the machine.
     private static func words(of example: ExampleRun, in lines: [Substring]) -> [Substring] {
       let typed = Set(lines.filter { $0.hasPrefix("  type  ") }.map { $0.dropFirst(8) })
       let names = [

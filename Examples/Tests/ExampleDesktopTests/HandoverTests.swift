@@ -19,7 +19,7 @@ private final class SharedSpeech {
     recorder = try SpeechRecorder(configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run")
   }
 
-  /// What was said since the last comparison; of who speaks English as the application does not, the words are Orca's.
+  /// The speech since the last comparison. If the application speaks another language, English words are Orca's.
   private var heard: [String] {
     recorder.lines.dropFirst(seen).compactMap { line in
       if line == "stop" || line.hasPrefix("en: ") { return line }
@@ -100,7 +100,7 @@ extension ExampleDesktopTests {
       func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await speech.hears(expected, frame: { session.update() }, sourceLocation: sourceLocation)
       }
-      /// What this Orca says of a button, the window, and an announcement.
+      /// This Orca's words for a button, the window, and an announcement.
       func orca(_ words: [OrcaEdition: String]) -> String { "Orca: \(words[version] ?? "")" }
       let race = orca([.orca43: "Race frame.", .orca48: "Race frame", .orca51: "Race"])
       let scoreButton = orca([.orca43: "Score push button.", .orca48: "Score button.", .orca51: "Score button"])

@@ -31,7 +31,7 @@ extension ExampleProcess {
     }
   }
 
-  /// What an example said, and should have said, on a machine that lacks these things, and its status after SIGTERM.
+  /// An example's sentences on a machine that lacks these things, the expected ones, and its status after SIGTERM.
   public struct Outcome {
     public let status: Int32
     public let said: [String]

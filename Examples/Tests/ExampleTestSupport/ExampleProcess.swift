@@ -49,7 +49,7 @@ public final class ExampleProcess {
     return path
   }
 
-  /// What it wrote on standard error, a sentence a line; the test's folder is `@`.
+  /// The sentences on its standard error, one a line; the test's folder is `@`.
   public var errors: [String] { process.errors.lines.map { $0.replacing(folder.path, with: "@") } }
 
   /// The lines of a file in the test's folder; none where there is no file.

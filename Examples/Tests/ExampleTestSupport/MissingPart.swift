@@ -3,9 +3,9 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   public let description: String
   /// Variables beside those of a whole machine, or nil for one that is not set.
   let environment: [String: String?]
-  /// What is said, with `{kept}` for what cannot be kept, and `{folder}` for where it would be.
+  /// The expected sentence; `{kept}` stands for the lost data, and `{folder}` for the folder where it would be.
   private let sentence: String
-  /// What is said as well where no display says where the accessibility bus is.
+  /// The additional sentence if no display gives the address of the accessibility bus.
   private let sentenceWithoutDisplay: String?
 
   private init(
@@ -17,14 +17,14 @@ public struct MissingPart: Sendable, CustomStringConvertible {
     sentenceWithoutDisplay = withoutDisplay
   }
 
-  /// What an example keeps, each in a folder of its own below the home.
+  /// The kinds of data that an example keeps, each in a folder of its own below the home.
   public enum Kept: String, Sendable {
     case settings, records
 
     fileprivate var folder: String { self == .settings ? ".config" : ".local/share" }
   }
 
-  /// What the example of this name says that keeps these things: a sentence for each where it cannot.
+  /// The sentences of the example with this name, one for each kind of data that it cannot keep.
   func sentences(of application: String, keeping kept: [Kept], hasDisplay: Bool) -> Set<String> {
     let sentences = [sentence] + (hasDisplay ? [] : [sentenceWithoutDisplay].compactMap(\.self))
     return Set(

@@ -1,7 +1,7 @@
 import AXTree
 public import GameUI
 
-/// What a screen keeps from somebody who has only a pad, only a pointer, or large text: the labels of its components.
+/// The labels of the components that somebody cannot reach who has only a pad, only a pointer, or large text.
 extension AXStage {
   /// The components that take the focus and that a pad alone does not reach from the focused one. Each direction is
   /// pressed wherever the focus has been; a menu that opens is closed again.

@@ -1,7 +1,7 @@
 public import GameUI
 
-/// What a phrasebook lacks: phrases without a text in a language, and those with other gaps than the text in the first
-/// language.
+/// The gaps of a phrasebook: phrases without a text in a language, and those with other arguments than the text in the
+/// first language.
 public func missingTexts<Language: CaseIterable & RawRepresentable<String>, Phrase: CaseIterable>(
   of book: (Language) -> AXLocalizedTexts<Phrase>
 ) -> [String] {

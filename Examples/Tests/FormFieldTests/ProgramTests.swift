@@ -57,7 +57,7 @@ struct ProgramTests {
     #expect(asked.process.output.lines.contains(Self.opening[language] ?? ""))
   }
 
-  /// What is heard of the first field.
+  /// The expected speech for the first field.
   private static let opening = [
     "en": "  Orca  Name entry.", "es": "  Orca  Nombre entrada.", "ca": "  Orca  Nom entrada.",
     "de": "  Orca  Name Eingabefeld.",

@@ -46,7 +46,7 @@ struct LucidPalDemoTests {
     #expect(asked.process.output.lines.contains(Self.opening[language] ?? ""))
   }
 
-  /// What is heard of the button with which the onboarding begins.
+  /// The expected speech for the button with which the onboarding begins.
   private static let opening = [
     "en": "  Orca  Next button.", "es": "  Orca  Siguiente botón.", "ca": "  Orca  Següent botó.",
     "de": "  Orca  Weiter Knopf.",

@@ -86,7 +86,7 @@ struct DemoTests {
     #expect(Self.published(document.tree.fullUpdate) == Self.published(game.stage.tree.fullUpdate))
   }
 
-  /// What is published, without the names that documents give their nodes.
+  /// The published tree as JSON, without the names that documents give their nodes.
   private static func published(_ update: AXTreeUpdate) -> String {
     var update = update
     for index in update.nodes.indices { update.nodes[index].properties.key = nil }

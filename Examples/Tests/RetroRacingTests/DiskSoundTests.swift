@@ -7,7 +7,7 @@ import Testing
 
 @testable import RetroRacing
 
-/// What leaves the program, as SDL's disk driver writes it: 44,100 times a second a sample for each ear.
+/// The program's sound as SDL's disk driver writes it: 44,100 times a second a sample for each ear.
 @Suite("Sound that leaves the program", .serialized)
 struct DiskSoundTests {
   /// The samples of both ears, from the first that is not silent.

@@ -41,7 +41,7 @@ struct ScreenPictureTests {
     Place(name: "end of the race", picture: "race-over") { $0.race(until: .gameOver) },
   ]
 
-  /// What the system wants of every screen.
+  /// The system settings that change the look of every screen.
   struct Look {
     let textScale: Double
     let isDark: Bool

@@ -33,8 +33,8 @@ final class BridgeRequest: Sendable {
   func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
 }
 
-/// What the application's thread and the bus thread share: the tree's changes and the keys one way, requests the other, and
-/// what each may ask of the other at any time. There is no lock between them (A5).
+/// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests
+/// the other, and the flags that each may read at any time. There is no lock between them (A5).
 final class BridgeChannel: Sendable {
   /// The tree's changes, the keys and the completed requests.
   let updates: TreeChannel<BridgeMessage>

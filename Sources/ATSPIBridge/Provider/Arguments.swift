@@ -1,6 +1,6 @@
 import AXTree
 
-/// What a method takes: its signature, and how it is read.
+/// The arguments of a method: their signature, and the code that reads them.
 struct Arguments<Value>: Sendable {
   let signature: String
   let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
@@ -24,7 +24,7 @@ extension Arguments<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
 }
 
-/// What a method gives or a property holds: its signature, and how it is written.
+/// The answer of a method, or the value of a property: its signature, and the code that writes it.
 struct Answer<Value>: Sendable {
   let signature: String
   let write: @Sendable (Query, Value, inout MessageWriter) -> Void

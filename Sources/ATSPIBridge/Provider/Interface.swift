@@ -24,7 +24,7 @@ struct Interface: Sendable {
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 }
 
-/// What a call asks for that the mirror does not answer alone.
+/// The effect of a call that the mirror cannot answer alone.
 enum Effect {
   /// A change that the provider makes before it answers.
   case change((Provider) -> Void)

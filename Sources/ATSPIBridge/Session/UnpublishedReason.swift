@@ -11,7 +11,7 @@ import Synchronization
   /// The reasons that were reported, as bits.
   private static let reported = Atomic<UInt8>(0)
 
-  /// What is wrong.
+  /// The problem, in one sentence.
   public var message: String {
     switch self {
     case .closedGate: "Accessibility is turned off on this desktop, so programs publish nothing."
@@ -19,7 +19,7 @@ import Synchronization
     }
   }
 
-  /// What helps.
+  /// The remedy, in one sentence.
   public var remedy: String {
     switch self {
     case .closedGate:

@@ -21,7 +21,7 @@ struct JSONSchema: Sendable {
   /// One of some values, each written as JSON.
   static func oneOf(_ values: [String]) -> JSONSchema { JSONSchema(#"{"enum":[\#(values.joined(separator: ","))]}"#) }
 
-  /// What one of some schemas allows.
+  /// A value that at least one of the schemas allows.
   static func any(_ schemas: JSONSchema...) -> JSONSchema {
     JSONSchema(#"{"anyOf":[\#(schemas.map(\.text).joined(separator: ","))]}"#)
   }

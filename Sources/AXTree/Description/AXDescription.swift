@@ -23,7 +23,7 @@ public struct AXDescription {
   public var isFocusGroup: Bool?
   /// Whether the element has the keyboard focus; nil leaves the focus to the tree, as `moveFocus` moves it.
   public var isFocused: Bool?
-  /// What is wrong with the element's value; nil if nothing is.
+  /// The error in the element's value, as a sentence for the person; nil if the value is right.
   public var error: String?
   /// The keys of the elements that each relation leads to.
   public var relations: [AXRelation: [String]] = [:]
@@ -37,7 +37,7 @@ public struct AXDescription {
   public var onDecrement: (() -> Bool)?
   /// The handler of requests that are not operations.
   public var onRequest: ((AXActionRequest.Kind) -> Bool)?
-  /// What the element does by itself; the handlers above come first.
+  /// The element's own behaviour; the handlers above come first.
   package var behavior: AXBehavior?
   /// How the element speaks for those inside it; nil if it does not.
   package var combination: AXDescribedCombination?

@@ -95,7 +95,7 @@ extension AXElement {
   }
 }
 
-/// What a control does by itself when people operate it, with the function that it then calls.
+/// The own behaviour of a control when people operate it, with the function that it then calls.
 package enum AXBehavior {
   /// Switches on and off.
   case toggle((Bool) -> Void)

@@ -60,7 +60,7 @@ extension AXElement {
     set { handlersOrNew.validation = newValue }
   }
 
-  /// What is wrong with the element's value; nil if nothing is.
+  /// The error in the element's value, as a sentence for the person; nil if the value is right.
   ///
   /// The element is then invalid, has the text as custom content of high importance, and refers to a text that assistive
   /// technologies can reach as its error message: all of it in ``composed``, none of it in the properties that you set. An

@@ -32,7 +32,7 @@ private enum SDLKeys {
     return AXKeyEvent.keysym(of: character)
   }
 
-  /// What SDL adds to the scancode of a key that types no character, for its keycode.
+  /// The bit that SDL adds to the scancode of a key without a character, to make its keycode.
   private static let scancodeMask: Int32 = 1 << 30
   private static let tab: Int32 = 9
 

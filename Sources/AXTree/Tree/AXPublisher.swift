@@ -21,7 +21,7 @@ final class AXPublisher {
     }
   }
 
-  /// What one revision changed.
+  /// The changes of one revision.
   private struct Revision {
     var changed: [AXNodeID] = []
     /// The nodes that are gone, each with the revision that had added it.

@@ -1,4 +1,4 @@
-/// What has changed in a tree since one of its readers was told last (``AXElementTree/changes(since:)``).
+/// The changes of a tree since one of its readers asked last (``AXElementTree/changes(since:)``).
 ///
 /// The contract for publishers:
 /// - `nodes` holds each node that is new or changed, whole; a node that is not in it is as it was.

@@ -35,7 +35,7 @@ struct ApplicationFile: Sendable {
     if access(folder, W_OK) != 0 { throw .system() }
   }
 
-  /// What the file holds; nil if there is no file yet.
+  /// The file's contents; nil if there is no file yet.
   func contents() throws(PreferenceFailure) -> Data? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try PreferenceFailure.wrapping { try Data(contentsOf: URL(fileURLWithPath: path)) }
@@ -59,7 +59,7 @@ struct ApplicationFile: Sendable {
 struct PreferenceFailure: Error, Hashable {
   let reason: String
 
-  /// What the system says of the call that failed last.
+  /// The system's reason for the last failed call.
   static func system() -> PreferenceFailure { PreferenceFailure(reason: String(cString: strerror(errno))) }
 
   /// Runs a closure and turns its errors into failures.

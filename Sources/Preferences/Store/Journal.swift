@@ -5,7 +5,7 @@ import Foundation
 /// A record is kept from the moment in which ``add(_:)`` returns, even if the process is killed then: show nothing before
 /// it is added, and nothing that was shown is lost. Problems are reported in a sentence, and the program runs on.
 public final class Journal<Record: Codable> {
-  /// What was in the file when it was opened, without a record that was being written when its writer was killed.
+  /// The records in the file when it was opened, without one that was being written when its writer was killed.
   public let records: [Record]
 
   private let contents: String

@@ -1,4 +1,4 @@
-/// What the XML files of at-spi2-core say of each interface that applications answer, as facts: methods with their
+/// The facts in the XML files of at-spi2-core about each interface that applications answer: methods with their
 /// signatures, and properties.
 struct ATSPIMember: Hashable, Sendable, CustomStringConvertible {
   enum Kind: Hashable, Sendable {

@@ -18,7 +18,7 @@ struct CacheCopy {
   private(set) var items: [WireValue: Item] = [:]
   /// The children that came before their parents, by place.
   private var early: [WireValue: [Int: WireValue]] = [:]
-  /// What came that cannot be: a child at a place that there is not, an event of an object that is not there.
+  /// The impossible signals that arrived: a child at a missing index, an event of a missing object.
   private(set) var faults: [String] = []
 
   /// A copy of what GetItems answered.

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What the type of an answer must be.
+  /// The expected type of an answer.
   private func gives(_ member: ATSPIMember) -> String {
     switch member.kind {
     case .method(_, let gives): gives
@@ -91,7 +91,7 @@ import Testing
     expectWhole(answered)
   }
 
-  /// What is wrong with an answer; nil for nothing.
+  /// The fault of an answer; nil if there is none.
   private func fault(
     in answer: WireMessage, to member: ATSPIMember, expecting value: [WireValue]?
   ) -> String? {

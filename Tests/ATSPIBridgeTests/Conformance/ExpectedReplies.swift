@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import RawBus
 
-/// What each member must answer by the model, where the model knows.
+/// The expected answer of each member that the model knows.
 struct ExpectedReplies {
   let model: ATSPIMirror
   /// The application's name on the bus, and the object that it has for a parent.
@@ -15,7 +15,7 @@ struct ExpectedReplies {
 
   func references(_ ids: [AXNodeID]) -> WireValue { .array("(so)", ids.map { reference($0) }) }
 
-  /// What a member answers for a node; nil where the model does not know.
+  /// The expected answer of a member for a node; nil if the model does not know it.
   func expected(_ member: ATSPIMember, of node: AXNode) -> [WireValue]? { expected(of: node)[member.description] }
 
   /// The members with what they answer for a node; of those that take arguments with 0 for each.

@@ -10,10 +10,10 @@ final class RawBusFixture {
   let client: WireConnection
   let bridge: ATSPIBridge
   let folder: String
-  /// What the bridge must have after everything that was published.
+  /// The expected state of the bridge after all updates.
   private(set) var model = ATSPIMirror(applicationName: "App")
   private var identities = ATSPIObjectIdentities()
-  /// What the application was asked for, in order.
+  /// The requests to the application, in order.
   private(set) var requests: [AXActionRequest] = []
   private var tree: AXTreeUpdate
 
@@ -45,7 +45,7 @@ final class RawBusFixture {
     id.rawValue == 0 ? "/org/a11y/atspi/accessible/root" : "/\(id.rawValue)"
   }
 
-  /// What the application does once a frame: it does what it was asked for, and publishes its tree where it is wanted.
+  /// One frame of the application: it performs its requests, and publishes its tree if somebody listens.
   func frame() {
     bridge.drainActions { request in
       requests.append(request)

@@ -64,7 +64,7 @@ final class TextFixture {
     }
   }
 
-  /// What the application was asked for since the last look.
+  /// The requests to the application since the last call.
   var asked: [AXActionRequest] { channel.requests.take().flatMap(\.actions) }
 
   /// The answers of the application to what was asked.

@@ -27,7 +27,7 @@ struct IdleFrameTests {
     #expect(try #require(Int(words[1])) > 0)
   }
 
-  /// What a program prints until it ends.
+  /// The output of a program until it ends.
   private func lines(of program: URL) throws -> [String] {
     let process = Process()
     let output = Pipe()

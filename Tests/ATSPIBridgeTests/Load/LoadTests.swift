@@ -8,7 +8,7 @@ import Testing
 
 /// A5: what one client or the application does without pause delays nobody else for long.
 @Suite(.serialized) struct LoadTests {
-  /// What the client asks that never reads.
+  /// The calls of the client that never reads.
   enum Question: CaseIterable {
     /// The whole tree: the answer is large.
     case items

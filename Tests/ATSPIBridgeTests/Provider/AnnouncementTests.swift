@@ -35,7 +35,7 @@ import Testing
     provider.sendSignals()
   }
 
-  /// What was sent, each with the text of an announcement or the detail of another event.
+  /// The sent events, each with the text of an announcement or the detail of another event.
   private var sent: [String] {
     transport.sent.map { message in
       var reader = message.reader

@@ -28,7 +28,7 @@ import Testing
     return actions
   }
 
-  /// What waits for the bus thread, taken out: updates, and the results after them.
+  /// Removes and returns the items that wait for the bus thread: updates, and the results after them.
   private func outgoing() -> [String] {
     channel.updates.take().map { item in
       switch item {

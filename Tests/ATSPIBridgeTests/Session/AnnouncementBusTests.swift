@@ -4,7 +4,7 @@ import Testing
 
 @testable import ATSPIBridge
 
-/// What listeners on a real bus hear of announcements, while other clients come, register on demand, and go.
+/// Announcements to listeners on a real bus, while other clients come, register on demand, and go.
 @Suite(.serialized) struct AnnouncementBusTests {
   private final class Fixture {
     let bus: PrivateBus

@@ -6,7 +6,7 @@ import Testing
 private let window = AXNodeID(rawValue: 1)
 private let field = AXNodeID(rawValue: 2)
 
-/// What an update with another text, or another node, makes of a field; each event as "member:detail a b text".
+/// The events of a field after an update with another text or another node; each as "member:detail a b text".
 private func events(
   from old: AXText, to new: AXText, wants: @escaping (ATSPIEventKind) -> Bool = { _ in true }
 ) -> [String] {

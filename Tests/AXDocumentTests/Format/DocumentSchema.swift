@@ -42,7 +42,7 @@ struct DocumentSchema {
 
   let root: JSON
 
-  /// What is not valid in a text; nil if it is valid. Text that is not JSON is not valid.
+  /// The violation of the schema in a text; nil if the text is valid. Text that is not JSON is not valid.
   static func problem(in text: String) throws -> String? {
     // Foundation reads more than JSON, such as a comma at the end of an object.
     guard (try? JSONValue.parse(Array(text.utf8))) != nil, let value = try? parse(text) else { return "no JSON" }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A recording is a document and commands that are published as the application was")
 struct RecordingTests {
-  /// What is published, without the keys by which documents name their nodes.
+  /// The published tree as JSON, without the keys by which documents name their nodes.
   private static func published(_ update: AXTreeUpdate) -> String {
     var update = update
     for index in update.nodes.indices { update.nodes[index].properties.key = nil }

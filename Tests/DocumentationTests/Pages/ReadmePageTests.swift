@@ -4,7 +4,7 @@ import AXTree
 import Composition
 import Testing
 
-/// What stands in README.md, in its order.
+/// The snippets of README.md, in its order.
 @Suite("The first page")
 struct ReadmePageTests {
   private final class Game {

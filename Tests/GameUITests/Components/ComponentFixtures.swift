@@ -34,14 +34,14 @@ final class ListenedStage {
     reader.wait(seconds: 1)
   }
 
-  /// What has been heard since the last call.
+  /// The lines that were heard since the last call.
   func lines() -> [String] {
     defer { reader.clearLog() }
     return reader.log.split(separator: "\n").map(String.init)
   }
 }
 
-/// What Orca 43 says of components when they appear, and after each key.
+/// Orca 43's speech about components when they appear, and after each key.
 func heard(_ components: [AXComponent], _ keys: AXKey?...) -> [String] {
   let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen(components))
   stage.handle(.resized(width: 700, height: 700))

@@ -22,7 +22,7 @@ struct TextFieldTests {
       report = { [unowned self] in reported.append($0) }
     }
 
-    /// What the element says: the caret as "|", what is selected in brackets.
+    /// The element's text, with the caret as "|" and the selection in brackets.
     var shown: String { field.element.text?.withMarks ?? "" }
 
     func edit(_ commands: AXEditKey...) -> String {

@@ -14,7 +14,7 @@ struct CaptionTests {
     stage.handle(.resized(width: 400, height: 300))
   }
 
-  /// What is seen in the strip.
+  /// The lines in the strip of captions.
   private var speech: [String] { stage.captionLines.speech }
   private var cue: [String] { stage.captionLines.cue }
 

@@ -44,7 +44,7 @@ struct LocalizedTextsTests {
     #expect(written == ["0.35", "0,35", "0,35", "0,35", "0,35"])
   }
 
-  /// What is on the buttons of a dialog, in the language of the window.
+  /// The labels of a dialog's buttons, in the language of the window.
   private func labels(
     _ locale: String, _ component: AXComponent, _ input: AXInputEvent, texts: AXComponentTexts? = nil
   ) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The audit, rule by rule")
 struct AuditTests {
-  /// What is found in a window with these children, a line each: rule, node, message.
+  /// The findings in a window with these children, a line each: rule, node, message.
   private func found(_ children: String, _ rule: AuditRule, _ options: AuditOptions = AuditOptions()) throws -> [String]
   {
     let document = try document(#"{"role":"window","frame":[0,0,400,300],"children":[\#(children)]}"#)

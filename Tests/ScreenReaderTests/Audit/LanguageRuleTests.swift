@@ -11,7 +11,7 @@ struct LanguageRuleTests {
     language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], requiresEncouragingTexts: true, minimumTarget: 96
   )
 
-  /// What one rule finds in a label, a line each.
+  /// The findings of one rule in a label, a line each.
   private func found(_ label: String, _ rule: AuditRule, role: String = "staticText") throws -> [String] {
     let node = #"{"role":"window","children":[{"role":"\#(role)","label":"\#(label)"}]}"#
     return try document(node).tree.audit([rule], options: Self.bennie).map(\.message)

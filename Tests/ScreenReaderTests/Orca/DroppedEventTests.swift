@@ -21,7 +21,7 @@ struct DroppedEventTests {
     tree.focus = play
   }
 
-  /// What is heard when both branches open, one so many seconds after the other.
+  /// The speech when both branches open, one so many seconds after the other.
   private func opening(_ reader: ReaderSettings.Reader, after seconds: Double) -> [String] {
     var reader = SimulatedReader(ReaderSettings(reader))
     _ = reader.hear(tree.nextUpdate(isFull: true))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A2: where composition meets a value with a place of its own")
 struct PlacedValueTests {
-  /// What a reader says of an element in a window.
+  /// A reader's speech about an element in a window.
   private func heard(_ element: String, _ reader: ReaderSettings.Reader) throws -> String {
     try lines(#"{"role":"window","label":"Settings","children":[\#(element)]}"#, ReaderSettings(reader))
   }

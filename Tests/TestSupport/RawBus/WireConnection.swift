@@ -160,7 +160,7 @@ public enum WireError: Error, Equatable {
   case noConnection(String)
   /// The other end does not let us in.
   case refused(String)
-  /// What came is no message.
+  /// The bytes are no message.
   case malformed
   /// The other end has closed the connection.
   case closed

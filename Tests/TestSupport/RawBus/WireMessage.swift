@@ -1,12 +1,12 @@
 /// A whole D-Bus message as data.
 public struct WireMessage: Hashable, Sendable {
-  /// What kind of message it is, by D-Bus's number.
+  /// A kind of message, by D-Bus's number.
   public enum Kind: UInt8, Sendable {
     case call = 1
     case reply, error, signal
   }
 
-  /// What kind of message it is.
+  /// The kind of the message.
   public var kind: Kind
   /// 1: no reply is wanted; 2: no service is started for it.
   public var flags: UInt8 = 0

@@ -1,6 +1,6 @@
 /// Marshals values in little-endian order.
 public struct WireWriter {
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
   /// A writer of nothing yet.

@@ -5,7 +5,7 @@ extension CorpusCase {
 
   private static func focus(_ ids: String...) -> [String] { ids.map { #"{"focus":"\#($0)"}"# } }
 
-  /// What a reader adds when the focus comes into a list, a table, a panel, a dialog, and out of it.
+  /// The cases for a reader's words when the focus enters or leaves a list, a table, a panel or a dialog.
   static let contexts: [CorpusCase] = containers + hints + sets + tables + trees + windows
 
   private static let containerRoles = [

@@ -4,7 +4,7 @@ import ReaderSpeech
 import TestSupport
 
 extension CorpusCase {
-  /// What an Orca is predicted to say (O1, O2), in English where no language is named.
+  /// The predicted speech of an Orca (O1, O2); in English if no language is given.
   public func predicted(by orca: OrcaEdition, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))

@@ -6,7 +6,7 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   public let document: String
   /// The commands, a JSON object each, as `axtree publish` takes them.
   public let commands: [String]
-  /// What is in the window, as text.
+  /// The JSON of the window's children.
   let children: String
 
   /// A case: a window with `children`, which becomes active before the commands.

@@ -31,7 +31,7 @@ public struct CorpusFile: Equatable, Sendable {
     if let bytes = FileManager.default.contents(atPath: place.path) { read(String(decoding: bytes, as: UTF8.self)) }
   }
 
-  /// What an Orca said in a language, English where none is named.
+  /// The record of an Orca in a language; in English if none is given.
   public func record(of orca: OrcaEdition, in language: CorpusLanguage? = nil) -> CorpusRecord? {
     records[Speaker(orca, in: language)]
   }

@@ -7,7 +7,7 @@ public struct CorpusListener {
   private let desktop: PrivateDesktop
   private let orca: OrcaEdition
   private let axtree: String
-  /// What Orca calls a notification.
+  /// Orca's word for a notification.
   private let notification: String
 
   /// A listener on a desktop with an Orca that speaks a language, English where none is named; `axtree` is the path of the
@@ -21,7 +21,7 @@ public struct CorpusListener {
     notification = try language.map { try OrcaCatalogues(of: orca, in: $0).role("notification") } ?? "notification"
   }
 
-  /// What Orca says after each command of a case. It may miss the window of a program that has just come: then the case
+  /// Records Orca's speech after each command of a case. Orca may miss the window of a new program: then the case
   /// begins again.
   public func record(_ test: CorpusCase, tries: Int) async throws -> CorpusRecord {
     do {

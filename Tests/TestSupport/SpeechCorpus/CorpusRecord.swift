@@ -1,4 +1,4 @@
-/// What one Orca said over one case.
+/// The speech of one Orca in one case.
 public struct CorpusRecord: Equatable, Sendable {
   /// The commands, each with what was heard.
   public var steps: [Step]

@@ -25,10 +25,10 @@ public struct OrcaCatalogues: Sendable {
   /// The forms of a phrase by its key, in English where nobody has translated it.
   public func forms(_ key: String, english: [String]) -> [String] { own.texts[key] ?? english }
 
-  /// What a role is called, in English where nobody has translated it.
+  /// The name of a role; in English if nobody has translated it.
   public func role(_ name: String) -> String { roles.texts[name]?.first ?? name }
 
-  /// What Orca calls a key, in English where nobody has translated it. Modifiers and arrows have a context there.
+  /// Orca's name of a key; in English if nobody has translated it. Modifiers and arrows have a context there.
   public func key(_ text: String) -> String {
     let keys = ["keyboard\u{4}", "", "math symbol\u{4}"].map { $0 + text }
     return keys.lazy.compactMap { own.texts[$0]?.first }.first ?? text

@@ -2,7 +2,7 @@ package import ATSPIModel
 package import AXTree
 
 extension ATSPIObjectSnapshot {
-  /// What a client must read of a node that a mirror holds.
+  /// The expected snapshot for a node of a mirror.
   package init(of node: AXNode, in mirror: ATSPIMirror) {
     self.init(id: node.id, parent: node.parent)
     children = node.children

@@ -30,7 +30,7 @@ public struct ControlCase: Sendable, CustomStringConvertible {
 
   public var description: String { "\(kind), \(condition): \(operations), \(requests)" }
 
-  /// What an element of this kind answers and holds; `perform` hands a request to its tree.
+  /// The answers and values of an element of this kind; `perform` hands a request to its tree.
   public func answers(of element: AXElement, perform: (AXActionRequest) -> Bool) -> [String] {
     switch condition {
     case .enabled: break
@@ -91,7 +91,7 @@ public struct ControlCase: Sendable, CustomStringConvertible {
     ControlCase(.textField, asked: [.setSelection(0..<2), .edit(0..<2, "E")], ["true [An|]a", "true E|a"]),
   ]
 
-  /// What nobody can change; the caret still goes through such a text.
+  /// The controls that nobody can change; the caret still goes through such a text.
   private static let fixed = [Condition.disabled, .readOnly, .withoutInteraction].flatMap { condition in
     [
       ControlCase(.toggle, condition, [.activate], ["false off"]),

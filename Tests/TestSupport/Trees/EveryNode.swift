@@ -22,7 +22,7 @@ public enum EveryNode {
     return maker.finished()
   }()
 
-  /// What makes each role offer the interfaces that it is there for.
+  /// The fields that make a role offer its own interfaces.
   private static func withFields(of role: AXRole) -> Change {
     { said in
       switch role {

@@ -23,7 +23,7 @@ public final class BennieGame: Example {
   private let isSpeaking: (() -> Bool)?
   private let sounds: (any BennieSoundPlayer)?
   private var musicDucking = MusicDucking()
-  /// What had the focus in the last frame, which a screen reader says when it changes.
+  /// The element with the focus in the last frame; a screen reader speaks when it changes.
   private var spokenFocus: AXElement?
   private var isActive = true
   /// How many times something was heard and felt.
@@ -220,7 +220,7 @@ public final class BennieGame: Example {
     }
   }
 
-  /// What is said of the coins.
+  /// The spoken line about the coins.
   var coinLine: String { coins <= FilmTime.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
 
   private func celebrate(_ game: LevelGame) {

@@ -1,6 +1,6 @@
 import Preferences
 
-/// What is kept over restarts: coins, locks and times.
+/// The stored progress, which survives a restart: coins, locks and times.
 struct ChildrensProgress {
   private let store: PreferenceStore
   /// The day that it is, as a number that grows by one a day.

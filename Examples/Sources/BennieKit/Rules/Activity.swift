@@ -1,11 +1,11 @@
-/// What children play, and parents lock (B12, B21).
+/// A game that children play, and parents can lock (B12, B21).
 enum Activity: String, CaseIterable {
   case puzzles = "Rätsel"
   case numbers = "Zahlen"
   case drawing = "Zeichnen"
   case logic = "Logik"
 
-  /// What its sign says where it is free; nil where there is no game yet.
+  /// The label of its sign while it is unlocked; nil if there is no game yet.
   var label: String? {
     switch self {
     case .puzzles: Labels.puzzles

@@ -3,7 +3,7 @@ enum PuzzleColor: Int, CaseIterable {
   case green, yellow, gray, blue
 }
 
-/// What a level of the puzzle asks for (B33).
+/// The task of one level of the puzzle (B33).
 struct PuzzleLevel: Hashable {
   let size: Int
   let colors: ClosedRange<Int>
@@ -22,7 +22,7 @@ struct PuzzleLevel: Hashable {
 
 /// A pattern that is to be copied, cell by cell (B33).
 struct Puzzle {
-  /// What a tap does to a cell.
+  /// The effect of a tap on a cell.
   enum Tool: Hashable {
     case color(PuzzleColor)
     case eraser

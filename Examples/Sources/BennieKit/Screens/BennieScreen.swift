@@ -3,7 +3,7 @@ import GameUI
 
 /// A screen of the forest: large targets, a line that is said when it opens, and hints for somebody who hesitates.
 class BennieScreen: AXColumnScreen {
-  /// What fades: see ``BennieGame``.
+  /// The name of the screen's fade: see ``BennieGame``.
   static let fade = "screen"
   static let coin = "coin"
   static let celebration = "celebration"
@@ -12,11 +12,11 @@ class BennieScreen: AXColumnScreen {
   private static let pause = 30.0
 
   unowned let game: BennieGame
-  /// What is said when the screen opens.
+  /// The spoken line when the screen opens.
   var opening: String? { nil }
   /// The component that gets the focus first; nil for the first one.
   var start: AXComponent?
-  /// What is said after so many seconds without input (B37).
+  /// The spoken lines after so many seconds without input (B37).
   var idleHints: [(seconds: Double, line: String)] { [] }
   private var idle = 0.0
   private weak var pressed: AXComponent?

@@ -45,7 +45,7 @@ final class ParentGate: BennieScreen {
   }
 }
 
-/// What parents decide: how long and what their children play (B21).
+/// The parents' settings: the games that their children play, and for how long (B21).
 final class DashboardScreen: BennieScreen {
   private static let step = 10
   private let limit: AXTextBlock

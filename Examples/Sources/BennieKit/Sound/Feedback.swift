@@ -1,7 +1,7 @@
 public import ExampleKit
 import GameUI
 
-/// What is heard and felt at a moment of the game, besides words (B38, B54): one row of this table for each.
+/// The sounds and pulses at a moment of the game, besides words (B38, B54): one row of this table for each.
 public enum Feedback: CaseIterable, Sendable, Hashable {
   /// Something was pressed that says nothing by itself.
   case tap

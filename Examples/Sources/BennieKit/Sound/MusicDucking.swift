@@ -1,6 +1,6 @@
 /// How loud the music is from frame to frame: half as loud while somebody speaks, and never louder at once (B38, B53).
 struct MusicDucking {
-  /// What a voice says in a second, in characters: a screen reader that is not fast.
+  /// The number of characters that a screen reader speaks in a second at a moderate rate.
   private static let charactersASecond = 12.0
   /// By how much the volume changes in a second.
   private static let slope = 0.5

@@ -1,4 +1,4 @@
-/// What parents and children make louder or quieter (B10, B38).
+/// The sounds that parents and children make louder or quieter together (B10, B38).
 enum SoundGroup: String, CaseIterable {
   case music, effects
 

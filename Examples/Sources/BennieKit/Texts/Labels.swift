@@ -117,7 +117,7 @@ enum Labels {
 }
 
 extension PuzzleColor {
-  /// What the colour is called.
+  /// The colour's name.
   var name: String {
     switch self {
     case .green: "Grün"
@@ -127,7 +127,7 @@ extension PuzzleColor {
     }
   }
 
-  /// What its tool is called (B18).
+  /// The name of its tool (B18).
   var toolLabel: String {
     switch self {
     case .green: "Grüne Farbe wählen"

@@ -20,7 +20,7 @@ enum SpokenLines {
   }
   static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
 
-  /// What is said when a level is done, in turn.
+  /// The praise for a finished level; the lines take turns.
   static let praise = ["Super gemacht!", "Prima!", "Klasse!", "Das ist richtig schön!", "Du kannst das gut!"]
 
   // MARK: For somebody who hesitates (B37)
@@ -33,7 +33,7 @@ enum SpokenLines {
 
   // MARK: Coins and films
 
-  /// What is said of a number of coins that is celebrated (B32).
+  /// The spoken line for a number of coins that is celebrated (B32).
   static func celebration(_ coins: Int) -> String {
     switch coins {
     case 5: "Du hast schon fünf Münzen!"

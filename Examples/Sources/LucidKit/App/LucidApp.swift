@@ -20,7 +20,7 @@ public final class LucidApp: Example {
 
   /// The answer that is under way.
   private(set) var answer: (message: Int, session: Int)?
-  /// What went wrong last, until it is dismissed.
+  /// The last failure, until it is dismissed.
   private(set) var failure: String?
   /// The reminder that is being written into the calendar, and how many seconds that takes on.
   private(set) var saving: (reminder: Reminder, seconds: Double)?

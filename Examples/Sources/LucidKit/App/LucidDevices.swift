@@ -1,4 +1,4 @@
-/// What is around LucidPal: parameters, so that a test makes them up.
+/// The computer around LucidPal: parameters, so that a test can make them up.
 public struct LucidDevices {
   /// The memory of the computer.
   public var gigabytes: Int

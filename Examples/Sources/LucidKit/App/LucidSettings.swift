@@ -1,6 +1,6 @@
 import Preferences
 
-/// What a person has chosen, as the store keeps it.
+/// The person's choices, as the store keeps them.
 struct LucidSettings: Equatable {
   static let temperatures = 0.0...2.0
 

@@ -4,13 +4,13 @@ public import Foundation
 public protocol Assistant: AnyObject {
   /// Begins to answer, in place of an answer that is under way.
   func begin(_ question: Question)
-  /// What has come since the last call; asked for once a frame.
+  /// The pieces that arrived since the last call; called once a frame.
   func pieces(after seconds: Double) -> [AnswerPiece]
   /// Ends the answer that is under way.
   func stop()
 }
 
-/// What an assistant is asked.
+/// A question to an assistant.
 public struct Question: Sendable, Hashable {
   public let text: String
   /// The text of the message that it is a reply to.
@@ -31,7 +31,7 @@ public struct Question: Sendable, Hashable {
 
 /// A piece of an answer.
 public enum AnswerPiece: Sendable, Hashable {
-  /// What the assistant thinks before it answers.
+  /// A piece of the assistant's thoughts before its answer.
   case thinking(String)
   case text(String)
   case picture(ChatPicture)

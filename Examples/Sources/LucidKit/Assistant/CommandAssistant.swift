@@ -79,7 +79,7 @@ private final class CommandRun: Sendable {
     Thread.detachNewThread { [self] in run(command, question) }
   }
 
-  /// What has been written since the last call, and how it ended if it has.
+  /// The output since the last call, and the outcome if the program has ended.
   func takeOutput() -> (String, Outcome?) {
     state.withLock { state in
       defer { state.text = "" }
@@ -174,7 +174,7 @@ private final class CommandRun: Sendable {
 }
 
 extension FileHandle {
-  /// What can be read now, as soon as there is anything; nil at the end.
+  /// The next bytes, as soon as there are any; nil at the end.
   fileprivate func next() -> Data? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     var count = -1

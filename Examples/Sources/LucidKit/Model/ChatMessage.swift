@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What one side said in a chat.
+/// One message of a chat, of the person or the assistant.
 public struct ChatMessage: Codable, Hashable, Sendable {
   /// Who said it.
   public enum Sender: String, Codable, Sendable { case user, assistant }
@@ -9,7 +9,7 @@ public struct ChatMessage: Codable, Hashable, Sendable {
   public let sender: Sender
   public let date: Date
   public internal(set) var text: String
-  /// What the assistant thought before it answered; empty where it did not say so.
+  /// The assistant's thoughts before its answer; empty if it gave none.
   public internal(set) var thinking = ""
   /// The message that it answers, by its number.
   public internal(set) var replyTo: Int?

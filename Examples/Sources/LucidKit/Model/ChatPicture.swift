@@ -4,7 +4,7 @@ import GameUI
 public enum ChatPicture: String, Codable, Hashable, Sendable {
   case house
 
-  /// What is seen on it.
+  /// The description of the picture.
   var description: LucidPhrase { .pictureOfHouse }
 
   var picture: AXPictogram { AXPictogram(Self.houseSprite) }

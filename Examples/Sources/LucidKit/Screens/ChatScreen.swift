@@ -26,7 +26,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
 
-  /// What has the focus when the chat opens.
+  /// The component with the focus when the chat opens.
   var start: AXComponent { field }
 
   init(_ app: LucidApp, session: Int, draft: String) {

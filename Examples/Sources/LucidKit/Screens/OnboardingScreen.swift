@@ -1,7 +1,7 @@
 import AXTree
 import GameUI
 
-/// What LucidPal is, in five steps (L13).
+/// The introduction to LucidPal, in five steps (L13).
 final class OnboardingScreen: AXColumnScreen, LucidScreen {
   private static let steps: [(title: LucidPhrase, text: LucidPhrase)] = [
     (.pocketTitle, .pocketText), (.scheduleTitle, .scheduleText), (.typeTitle, .typeText), (.chooseTitle, .chooseText),

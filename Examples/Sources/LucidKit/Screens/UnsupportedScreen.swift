@@ -1,7 +1,7 @@
 import AXTree
 import GameUI
 
-/// What is shown where no model fits into the memory; LucidPal goes on all the same.
+/// The screen for a machine whose memory is too small for any model; LucidPal goes on all the same.
 final class UnsupportedScreen: AXColumnScreen, LucidScreen {
   init(_ app: LucidApp) {
     super.init([])

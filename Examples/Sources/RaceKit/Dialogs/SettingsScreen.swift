@@ -4,7 +4,7 @@ import Preferences
 
 /// The settings, in the order of R61. A setting is one row below.
 final class SettingsScreen: DialogScreen {
-  /// What each row shows, from the effective settings.
+  /// For each row, the function that shows its value from the effective settings.
   private var shows: [(EffectiveSettings) -> Void] = []
 
   init(_ game: RaceGame) {

@@ -9,12 +9,12 @@ enum LanguageAudit {
 
   static let rules = AuditRule.standard + [loneRetry, roleAsLabel, figurative, hurried]
 
-  /// What is wrong with what can be read now, label, hint and value.
+  /// The language mistakes in the labels, hints and values that can be read now.
   static func findings(_ tree: AXElementTree) -> [String] {
     tree.audit(rules, options: options).filter { !$0.message.contains("lies outside of the window") }.map(\.message)
   }
 
-  /// What is wrong with lines that are spoken, sentence by sentence.
+  /// The language mistakes in spoken lines, sentence by sentence.
   static func findings(spoken lines: [String]) -> [String] {
     let texts = lines.map { line in
       let text = AXElement(.staticText, label: line)

@@ -11,7 +11,7 @@ import Testing
 struct PlantedMistakeTests {
   struct Mistake: CustomTestStringConvertible, Sendable {
     let name: String
-    /// What the audit says of it, to the letter.
+    /// The audit's exact message about it.
     let found: String
     let plant: @Sendable (BennieFixture) -> Void
     var testDescription: String { name }

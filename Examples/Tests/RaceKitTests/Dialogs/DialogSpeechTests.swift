@@ -8,7 +8,7 @@ import Testing
 /// Each place as a player with something to feel goes around in it by Tab, once.
 @Suite("Every place as Orca says it")
 struct DialogSpeechTests {
-  /// What is heard from opening a place on, and on the way around.
+  /// The speech when a dialog or screen opens, and on one way around it.
   private func walk(_ settings: ReaderSettings, textScale: Double = 1, open: (RaceWithReader) -> Void) -> String {
     let race = RaceWithReader(
       [], settings, system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true))

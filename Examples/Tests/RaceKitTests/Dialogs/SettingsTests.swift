@@ -21,14 +21,14 @@ struct SettingsTests {
     return fixture
   }
 
-  /// What is shown, without texts and what pickers hold.
+  /// The labels of the rows, without texts and the values of pickers.
   private func rows(_ fixture: RaceGameFixture) -> [String] {
     fixture.exposed.dropFirst(2)
       .filter { ![.staticText, .menuItem, .scrollPane, .group].contains($0.role) }
       .map { $0.properties.label ?? "" }
   }
 
-  /// What a picker holds.
+  /// The value of a picker.
   private func value(_ label: String, _ fixture: RaceGameFixture) -> String? {
     guard let picker = fixture.node(label) else { return nil }
     return fixture.exposed.first { picker.children.contains($0.id) && $0.properties.traits.contains(.selected) }?

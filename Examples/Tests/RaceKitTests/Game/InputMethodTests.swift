@@ -7,7 +7,7 @@ import Testing
 
 @Suite("One method alone goes everywhere")
 struct InputMethodTests {
-  /// What a player holds: how they go on, choose, go back, and pause.
+  /// An input device of a player: its inputs for going on, choosing, going back and pausing.
   struct InputMethod: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let next: AXInputEvent
@@ -35,7 +35,7 @@ struct InputMethodTests {
 
   private var focus: AXElement? { fixture.game.stage.front.focused?.element }
 
-  /// What the focus comes to until it is where it began.
+  /// The labels that the focus visits until it is back where it began.
   private func round(by step: AXInputEvent) -> Set<String> {
     var reached: Set<AXNodeID> = []
     var labels: Set<String> = []

@@ -13,7 +13,7 @@ struct OrcaWordsTests {
   /// Formulas are in no case of the corpus, as those without parts send Orca 43 round in circles.
   private static let unheard: Set<OrcaWord> = [.fractionStart, .fractionLine, .fractionEnd, .rootStart, .rootEnd]
 
-  /// What each Orca says over the whole corpus, and what Orca 43 would say of formulas.
+  /// The words of each Orca over the whole corpus, and those of Orca 43 for formulas.
   private static let said = SpokenWords.ofEach.merging(
     SpokenWords.ofEach.filter { $0.key == .orca43 }.mapValues { said in
       var said = said
