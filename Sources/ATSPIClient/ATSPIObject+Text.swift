@@ -179,9 +179,9 @@ extension ATSPIObject {
 extension ATSPIObject {
   /// The largest number of runs, lines and scalar positions that are read. Each costs a call, and a text may be as long
   /// as a book.
-  private static let mostParts = 2000
+  private static let maximumPartCount = 2000
 
-  /// The text of the object; nil without one. One call for each run, line and scalar, up to `mostParts`.
+  /// The text of the object; nil without one. One call for each run, line and scalar, up to `maximumPartCount`.
   func readText(in states: ATSPIStateSet, frame: AXRect?) -> AXText? {
     guard var text = contentAndCaret(in: states) else { return nil }
     let length = text.length
@@ -219,7 +219,7 @@ extension ATSPIObject {
   private func runs(upTo length: Int) -> [AXTextRun] {
     var runs: [AXTextRun] = []
     var place = 0
-    for _ in 0..<Self.mostParts where place < length {
+    for _ in 0..<Self.maximumPartCount where place < length {
       guard let run = attributeRun(at: place), run.range.upperBound > place else { break }
       let range = place..<min(length, run.range.upperBound)
       if !run.attributes.isEmpty { runs.append(AXTextRun(range: range, attributes: run.attributes)) }
@@ -245,11 +245,11 @@ extension ATSPIObject {
     else { return [] }
     var lines: [AXTextLine] = []
     var place = 0
-    while place < length, lines.count < Self.mostParts {
+    while place < length, lines.count < Self.maximumPartCount {
       guard let part = textPart(.line, at: place), part.range.upperBound > place else { break }
       let range = place..<min(length, part.range.upperBound)
       guard let box = rangeFrame(range) else { break }
-      let places = length <= Self.mostParts ? range.compactMap { characterFrame(at: $0).map { AXRect($0) } } : []
+      let places = length <= Self.maximumPartCount ? range.compactMap { characterFrame(at: $0).map { AXRect($0) } } : []
       lines.append(AXTextLine(range: range, frame: AXRect(box), characters: places))
       place = range.upperBound
     }

@@ -13,7 +13,7 @@ final class SelfVoicingChannel: Sendable {
   }
 
   /// The largest number of announcements that are kept; of more, the newest.
-  static let mostAnnouncements = 32
+  static let maximumAnnouncementCount = 32
 
   /// The tree's changes.
   let updates = TreeChannel<Never>()
@@ -76,7 +76,7 @@ final class SelfVoicingChannel: Sendable {
   func keepUnspoken(_ announcements: [AXAnnouncement]) {
     state.withLock { state in
       guard !state.isEnabled else { return }
-      state.unspoken = (announcements + state.unspoken).suffix(Self.mostAnnouncements)
+      state.unspoken = (announcements + state.unspoken).suffix(Self.maximumAnnouncementCount)
     }
   }
 

@@ -3,12 +3,12 @@ import AXTree
 /// The message that is being spoken, and those that wait for their turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
-/// about elements; of the announcements that have not begun, the newest ``mostAnnouncements`` are never lost. A change takes
+/// about elements; of the announcements that have not begun, the newest ``maximumAnnouncementCount`` are never lost. A change takes
 /// the place of an earlier one of the same element that still waits.
 struct SpeechQueue {
   /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
   /// urgent ones last.
-  static let mostAnnouncements = SelfVoicingChannel.mostAnnouncements
+  static let maximumAnnouncementCount = SelfVoicingChannel.maximumAnnouncementCount
 
   /// The message that the daemon has now; nil while nothing is spoken.
   private(set) var current: SpeechMessage?
@@ -38,7 +38,7 @@ struct SpeechQueue {
   }
 
   private mutating func dropOldestAnnouncements() {
-    var excess = waiting.count(where: \.isAnnouncement) - Self.mostAnnouncements
+    var excess = waiting.count(where: \.isAnnouncement) - Self.maximumAnnouncementCount
     for isUrgent in [false, true] where excess > 0 {
       waiting.removeAll { message in
         guard excess > 0, message.subject == .announcement(isUrgent: isUrgent) else { return false }

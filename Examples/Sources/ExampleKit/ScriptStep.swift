@@ -19,12 +19,12 @@ public struct ScriptStep {
   /// The longest time for the step, in seconds.
   public let seconds: Double
   /// The shortest time for the step, in seconds: a person is slower than a script.
-  public let leastSeconds: Double
+  public let minimumSeconds: Double
 
   /// A step that presses keys and listens.
   public init(
     title: String, _ inputs: [AXInputEvent] = [], isSecret: Bool = false, task: ScriptTask? = nil, hears: [String] = [],
-    seconds: Double = 15, leastSeconds: Double = 0
+    seconds: Double = 15, minimumSeconds: Double = 0
   ) {
     self.title = title
     self.inputs = inputs
@@ -32,7 +32,7 @@ public struct ScriptStep {
     self.task = task
     self.hears = hears
     self.seconds = seconds
-    self.leastSeconds = leastSeconds
+    self.minimumSeconds = minimumSeconds
   }
 
   /// A step that presses plain keys and listens.

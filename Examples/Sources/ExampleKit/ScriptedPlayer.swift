@@ -39,7 +39,7 @@ public struct ScriptedPlayer {
     let duration = seconds - start.seconds
     // One look for both: the state may change between two.
     let progress = step.task?.look()
-    if missing.isEmpty, duration >= step.leastSeconds, progress?.isDone != false {
+    if missing.isEmpty, duration >= step.minimumSeconds, progress?.isDone != false {
       steps.removeFirst()
       self.start = nil
       return try next(heard: heard, seconds: seconds)

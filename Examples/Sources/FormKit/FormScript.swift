@@ -10,12 +10,12 @@ public enum FormScript {
 
   /// The steps in a language.
   public static func steps(_ texts: FormTexts = FormTexts(.english)) -> [ScriptStep] {
-    let password = texts(.passwordHelp, Order.leastPassword)
+    let password = texts(.passwordHelp, Order.minimumPasswordLength)
     return [
       ScriptStep(title: "The window opens with the form", hears: [texts(.title), texts(.name)], seconds: 30),
       ScriptStep(title: "Type a name", [.text("Ana")]),
       ScriptStep(title: "To the address", keys: [.tab], hears: [texts(.email), texts(.emailHelp)]),
-      ScriptStep(title: "Type a wrong one", [.text("ana@host")], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "Type a wrong one", [.text("ana@host")], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Leave it", keys: [.tab], hears: [texts(.password), password]),
       ScriptStep(
         title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
@@ -25,9 +25,9 @@ public enum FormScript {
       ScriptStep(title: "Type the rest", [.text(String(secret.dropFirst(4)))], isSecret: true, hears: [texts(.strong)]),
       ScriptStep(
         title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
-      ScriptStep(title: "Accept them", [.key(.space)], leastSeconds: 1),
+      ScriptStep(title: "Accept them", [.key(.space)], minimumSeconds: 1),
       ScriptStep(title: "Back to the number", keys: [.up], hears: [texts(.tickets)]),
-      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "To the terms", keys: [.tab], hears: [texts(.terms)]),
       ScriptStep(title: "To the button", keys: [.tab], hears: [texts(.order)]),
       ScriptStep(

@@ -2,8 +2,8 @@ import GameUI
 
 /// The order that the form edits, and its errors.
 struct Order {
-  static let leastPassword = 8
-  static let mostTickets = 6
+  static let minimumPasswordLength = 8
+  static let maximumTicketCount = 6
 
   let texts: FormTexts
   var name = ""
@@ -27,7 +27,7 @@ struct Order {
 
   /// The error of the password; nil for none.
   var passwordError: String? {
-    password.count < Self.leastPassword ? texts(.passwordError, Self.leastPassword) : nil
+    password.count < Self.minimumPasswordLength ? texts(.passwordError, Self.minimumPasswordLength) : nil
   }
 
   /// The strength of the password by its kinds of characters and its length; nil without a password.

@@ -48,15 +48,15 @@ public final class OrderForm: Example {
     let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.check = { [unowned self] in order.emailError }
     let password = AXFormField(
-      entry(texts(.password), \.password, isProtected: true), help: texts(.passwordHelp, Order.leastPassword))
+      entry(texts(.password), \.password, isProtected: true), help: texts(.passwordHelp, Order.minimumPasswordLength))
     password.check = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
     let strength = AXFormField(password)
     strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
     let tickets = AXFormField(
       AXStepper(
-        texts(.tickets), number: AXNumericValue(now: 1, min: 1, max: Double(Order.mostTickets), step: 1),
-        onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.mostTickets))
+        texts(.tickets), number: AXNumericValue(now: 1, min: 1, max: Double(Order.maximumTicketCount), step: 1),
+        onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.maximumTicketCount))
     let terms = AXFormField(
       AXToggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
     terms.check = { [unowned self] in order.termsError }

@@ -15,7 +15,7 @@ public enum LucidScript {
 
   /// A step that brings another screen.
   private static func screen(_ title: String, _ key: AXKey, hears: [String]) -> ScriptStep {
-    ScriptStep(title: title, [.key(key)], hears: hears, leastSeconds: ScriptStep.pause)
+    ScriptStep(title: title, [.key(key)], hears: hears, minimumSeconds: ScriptStep.pause)
   }
 
   private static func onboarding(_ texts: LucidTexts) -> [ScriptStep] {
@@ -50,7 +50,7 @@ public enum LucidScript {
       ScriptStep(title: "Back to the message", keys: [.up], hears: [texts(.message)]),
       ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
-      ScriptStep(title: "Expand it", [.key(.enter)], leastSeconds: 1),
+      ScriptStep(title: "Expand it", [.key(.enter)], minimumSeconds: 1),
       ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): \(texts(.sampleHello))"]),
       screen("Open its actions", .right, hears: [texts(.reply)]),
       screen("Reply to it", .enter, hears: [texts(.message)]),

@@ -18,7 +18,7 @@ public enum RaceScript {
       ScriptStep(title: "To Play", keys: [.home], hears: [say(.play)]),
       ScriptStep(title: "Start the race", keys: [.enter], hears: [say(.title)]),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
-      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
@@ -47,18 +47,18 @@ public enum RaceScript {
     // Each Orca has its own words for a switch that is on or off.
     [
       ScriptStep(
-        title: "Open the settings", [.key(.enter)], hears: [say(.settingsHint)], leastSeconds: ScriptStep.pause),
+        title: "Open the settings", [.key(.enter)], hears: [say(.settingsHint)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "To their end", keys: [.end], hears: [say(.done)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.about)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.bigCars)]),
-      ScriptStep(title: "Big cars on", [.key(.space)], leastSeconds: 1),
-      ScriptStep(title: "Big cars off", [.key(.space)], leastSeconds: 1),
+      ScriptStep(title: "Big cars on", [.key(.space)], minimumSeconds: 1),
+      ScriptStep(title: "Big cars off", [.key(.space)], minimumSeconds: 1),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.announcesLevel)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.previewWarning)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.speedWarning)]),
       ScriptStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),
       ScriptStep(title: "The announcement again", keys: [.left], hears: [say.name(of: SpeedWarning.announcement)]),
-      ScriptStep(title: "Back to the menu", [.key(.escape)], hears: [say(.settings)], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "Back to the menu", [.key(.escape)], hears: [say(.settings)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "To Play", keys: [.up], hears: [say(.play)]),
     ]
   }
@@ -66,9 +66,9 @@ public enum RaceScript {
   private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
-        title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], leastSeconds: ScriptStep.pause),
+        title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
-      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Read the lives", keys: [.tab], hears: [say.lives(3)]),
       ScriptStep(title: "To Resume", keys: [.tab], hears: [say(.resume)]),
@@ -109,7 +109,7 @@ public enum RaceScript {
       ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
       ScriptStep(title: "To the same race", keys: [.tab], hears: [say(.sameRace)]),
       ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),
-      ScriptStep(title: "Finish", [.key(.enter)], hears: [say(.play)], leastSeconds: ScriptStep.pause),
+      ScriptStep(title: "Finish", [.key(.enter)], hears: [say(.play)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "To Quit", keys: [.end], hears: [say(.quit)]),
     ]
   }

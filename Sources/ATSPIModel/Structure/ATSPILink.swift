@@ -9,19 +9,19 @@ package struct ATSPILink: Hashable, Sendable {
 
   /// The bit that marks the identity of a part of a text; the lower bits hold the text's identity and the link's place.
   private static let mark: UInt64 = 1 << 62
-  private static let mostLinks: UInt64 = 1 << 16
+  private static let maximumLinkCount: UInt64 = 1 << 16
 
   /// The identity of a part of a text; nil for a place that has none.
   static func identity(of index: Int, in text: AXNodeID) -> AXNodeID? {
-    guard index < mostLinks, text.rawValue < mark / mostLinks else { return nil }
-    return AXNodeID(rawValue: mark | text.rawValue * mostLinks | UInt64(index))
+    guard index < maximumLinkCount, text.rawValue < mark / maximumLinkCount else { return nil }
+    return AXNodeID(rawValue: mark | text.rawValue * maximumLinkCount | UInt64(index))
   }
 
   /// The text, and the place among its links, that an identity encodes; nil for the identity of an element.
   package static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
     guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
     let rest = id.rawValue & (mark - 1)
-    return (AXNodeID(rawValue: rest / mostLinks), Int(rest % mostLinks))
+    return (AXNodeID(rawValue: rest / maximumLinkCount), Int(rest % maximumLinkCount))
   }
 }
 

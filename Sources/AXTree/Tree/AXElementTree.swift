@@ -40,7 +40,7 @@ public final class AXElementTree {
   /// The newest announcements, and the number of all so far.
   private var announcements: [AXAnnouncement] = []
   private(set) var announcementCount = 0
-  private static let mostAnnouncements = 32
+  private static let maximumAnnouncementCount = 32
 
   /// A tree with this root, which must have no parent and be in no other tree.
   public init(
@@ -75,7 +75,7 @@ public final class AXElementTree {
   /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is spoken
   /// twice (A2). For a reader that does not ask for changes, only the newest 32 are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
-    if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
+    if announcements.count == Self.maximumAnnouncementCount { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
     announcementCount += 1
   }

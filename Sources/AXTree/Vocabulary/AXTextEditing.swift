@@ -98,7 +98,7 @@ public struct AXTextEdit: Hashable, Sendable {
 ///
 /// History is not part of a text's value: any two histories are equal.
 package struct AXTextHistory: Sendable {
-  private static let mostEdits = 16
+  private static let maximumEditCount = 16
   /// Longer insertions are found by comparison instead: remembering them would store the text twice.
   private static let longestEdit = 4096
 
@@ -113,7 +113,7 @@ package struct AXTextHistory: Sendable {
       edits = []
       return
     }
-    if edits.count == Self.mostEdits { edits.removeFirst() }
+    if edits.count == Self.maximumEditCount { edits.removeFirst() }
     edits.append(edit)
   }
 

@@ -44,7 +44,7 @@ private struct ScriptWriter {
     steps.append(
       ScriptStep(
         title: title, [input], hears: [label, hint] + hears,
-        leastSeconds: game.screen === screen ? 0 : ScriptStep.pause))
+        minimumSeconds: game.screen === screen ? 0 : ScriptStep.pause))
   }
 
   private mutating func press(_ title: String, _ key: AXKey, hears: [String] = []) {
@@ -94,7 +94,7 @@ private struct ScriptWriter {
       steps.append(
         ScriptStep(
           title: "Colour it", [.key(.enter)], hears: isDone ? [Labels.progress(1)] : [label],
-          leastSeconds: isDone ? ScriptStep.pause : 0))
+          minimumSeconds: isDone ? ScriptStep.pause : 0))
       if isDone { return }
     }
   }

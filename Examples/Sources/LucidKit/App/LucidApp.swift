@@ -232,7 +232,7 @@ public final class LucidApp: Example {
   func dismissFailure() { failure = nil }
 
   func pin(_ prompt: String) {
-    let isFull = records.state.pinnedPrompts.count >= LucidState.mostPins
+    let isFull = records.state.pinnedPrompts.count >= LucidState.maximumPinCount
     if isFull { return announce(texts(.pinsFull)) }
     records.make(.promptPinned(prompt))
     announce(texts(.pinned, prompt.beginning(30)))

@@ -10,7 +10,7 @@ import Synchronization
 /// Everything that waits does so on threads of its own.
 public final class CommandAssistant: Assistant {
   /// An answer that is longer is cut off.
-  public static let mostCharacters = 16_000
+  public static let maximumCharacterCount = 16_000
 
   private let command: String
   private let texts: LucidTexts
@@ -50,7 +50,7 @@ public final class CommandAssistant: Assistant {
     case .exited(let status, let lastError, _):
       lastError.isEmpty ? texts(.commandFailed, status) : texts(.commandFailedSaying, status, lastError)
     case .signalled(let signal): texts(.commandSignalled, signal)
-    case .tooLong: texts(.commandEndless, CommandAssistant.mostCharacters)
+    case .tooLong: texts(.commandEndless, CommandAssistant.maximumCharacterCount)
     case .binary: texts(.commandBinary)
     case .notStarted(let reason): texts(.commandNotStarted, reason)
     }
@@ -159,10 +159,10 @@ private final class CommandRun: Sendable {
         return false
       }
       rest = rest.suffix(from: whole.endIndex)
-      let printable = text.printable.prefix(CommandAssistant.mostCharacters - length)
+      let printable = text.printable.prefix(CommandAssistant.maximumCharacterCount - length)
       length += printable.count
       state.withLock { $0.text += printable }
-      if length >= CommandAssistant.mostCharacters {
+      if length >= CommandAssistant.maximumCharacterCount {
         finish(.tooLong)
         end()
         return true

@@ -3,7 +3,7 @@ import Preferences
 /// The state, and the journal in which each change is before it can be seen or heard.
 public final class LucidRecords {
   /// From how many lines on a journal is written anew as one.
-  private static let mostLines = 1_000
+  private static let maximumLineCount = 1_000
 
   public private(set) var state = LucidState()
   private let journal: Journal<LucidChange>?
@@ -16,7 +16,7 @@ public final class LucidRecords {
     let journal = Journal<LucidChange>(
       of: "records", application: "lucidpal", environment: environment, report: report)
     for change in journal.records { state.apply(change) }
-    if journal.records.count > Self.mostLines { journal.replaceAll(with: [.state(state)]) }
+    if journal.records.count > Self.maximumLineCount { journal.replaceAll(with: [.state(state)]) }
     self.journal = journal
   }
 

@@ -1,7 +1,7 @@
 /// Everything that is kept: what happened, applied in order.
 public struct LucidState: Codable, Hashable, Sendable {
   /// How many prompts can be pinned (L4).
-  public static let mostPins = 20
+  public static let maximumPinCount = 20
 
   public private(set) var sessions: [ChatSession] = []
   public private(set) var pinnedPrompts: [String] = []
