@@ -218,12 +218,12 @@ extension ATSPIObject {
   /// The runs. Reading ends if an application's answers make no progress.
   private func runs(upTo length: Int) -> [AXTextRun] {
     var runs: [AXTextRun] = []
-    var place = 0
-    for _ in 0..<Self.maximumPartCount where place < length {
-      guard let run = attributeRun(at: place), run.range.upperBound > place else { break }
-      let range = place..<min(length, run.range.upperBound)
+    var start = 0
+    for _ in 0..<Self.maximumPartCount where start < length {
+      guard let run = attributeRun(at: start), run.range.upperBound > start else { break }
+      let range = start..<min(length, run.range.upperBound)
       if !run.attributes.isEmpty { runs.append(AXTextRun(range: range, attributes: run.attributes)) }
-      place = range.upperBound
+      start = range.upperBound
     }
     return runs
   }
@@ -244,14 +244,14 @@ extension ATSPIObject {
       first.width > 0 || first.height > 0
     else { return [] }
     var lines: [AXTextLine] = []
-    var place = 0
-    while place < length, lines.count < Self.maximumPartCount {
-      guard let part = textPart(.line, at: place), part.range.upperBound > place else { break }
-      let range = place..<min(length, part.range.upperBound)
+    var start = 0
+    while start < length, lines.count < Self.maximumPartCount {
+      guard let part = textPart(.line, at: start), part.range.upperBound > start else { break }
+      let range = start..<min(length, part.range.upperBound)
       guard let box = rangeFrame(range) else { break }
       let places = length <= Self.maximumPartCount ? range.compactMap { characterFrame(at: $0).map { AXRect($0) } } : []
       lines.append(AXTextLine(range: range, frame: AXRect(box), characters: places))
-      place = range.upperBound
+      start = range.upperBound
     }
     return lines
   }

@@ -8,7 +8,7 @@ final class Combination {
   let mergesAllInline: Bool
   private var contributions: [Contribution]
   /// The places of the entries if there are many; a few are searched one by one.
-  private let places: [AXNodeID: Int]
+  private let indices: [AXNodeID: Int]
 
   init(entries: [AXElement], words: CompositionWords, mergesAllInline: Bool) {
     self.entries = entries
@@ -16,7 +16,7 @@ final class Combination {
     self.mergesAllInline = mergesAllInline
     contributions = entries.map(Contribution.init)
     let isLong = entries.count > 16
-    places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
+    indices = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
 
   /// Whether the combination has these elements in this order.
@@ -28,12 +28,12 @@ final class Combination {
   func refresh(_ elements: [AXElement]) -> Bool {
     var isChanged = false
     for element in elements {
-      guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
+      guard let index = indices.isEmpty ? entries.firstIndex(where: { $0 === element }) : indices[element.id] else {
         continue
       }
       let new = Contribution(of: element)
-      if new.isSame(as: contributions[place]) { continue }
-      contributions[place] = new
+      if new.isSame(as: contributions[index]) { continue }
+      contributions[index] = new
       isChanged = true
     }
     return isChanged
@@ -54,7 +54,7 @@ final class Combination {
     for contribution in contributions {
       let (properties, isInline) = (contribution.properties, contribution.part != .interactive)
       if isInline || mergesAllInline {
-        for case (let place, let part?) in contribution.texts.enumerated() { result.append(part, at: place) }
+        for case (let index, let part?) in contribution.texts.enumerated() { result.append(part, at: index) }
       }
       guard isInline else {
         result.children.append(contribution)

@@ -30,7 +30,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
     let hasOwnValue = value != nil
-    for case (let place, let part?) in child.texts.enumerated() { append(part, at: place) }
+    for case (let index, let part?) in child.texts.enumerated() { append(part, at: index) }
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: words.word(for: checked), of: child)
     }
@@ -49,14 +49,14 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Appends a child's value in words, as a pair with its label (C17, C30).
   private mutating func append(value: String, of child: Contribution) {
     append(
-      TextPart(text: value, pairedLabel: child.label, source: child.element), at: Self.place(of: AXPropertyTable.value))
+      TextPart(text: value, pairedLabel: child.label, source: child.element), at: Self.index(of: AXPropertyTable.value))
   }
 
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
   /// not set stay, with the operations and the children (C35, C37).
   public mutating func override(with other: Self) {
-    for place in texts.indices {
-      if let text = other.texts[place] { texts[place] = JoinedText(separator: separators[place], parts: text.parts) }
+    for index in texts.indices {
+      if let text = other.texts[index] { texts[index] = JoinedText(separator: separators[index], parts: text.parts) }
     }
     if let traits = other.statedTraits { statedTraits = traits }
     if !other.actions.isEmpty { actions = other.actions }
@@ -74,19 +74,19 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Replaces each text that the composite itself sets (C35).
   mutating func override(withTextsOf composite: AXElement) {
-    for case (let place, let text?) in composite.authored.joinedTexts.enumerated() {
-      texts[place] = JoinedText(separator: separators[place], parts: [TextPart(text: text, source: composite.id)])
+    for case (let index, let text?) in composite.authored.joinedTexts.enumerated() {
+      texts[index] = JoinedText(separator: separators[index], parts: [TextPart(text: text, source: composite.id)])
     }
   }
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing (C36, C37).
   public mutating func merge(_ other: Self) {
-    for (place, property) in AXPropertyTable.joined.enumerated() {
-      guard let text = other.texts[place] else { continue }
+    for (index, property) in AXPropertyTable.joined.enumerated() {
+      guard let text = other.texts[index] else { continue }
       for var part in text.parts {
         // A value belongs to the label that is merged with it (C17).
         if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
-        append(part, at: place)
+        append(part, at: index)
       }
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }

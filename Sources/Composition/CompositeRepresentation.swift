@@ -82,25 +82,25 @@ extension AccessibilityComposition {
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
     private subscript(property: AXProperty<String?>) -> String? {
-      get { texts[Self.place(of: property)]?.text }
+      get { texts[Self.index(of: property)]?.text }
       set {
-        let place = Self.place(of: property)
-        texts[place] = newValue.map { JoinedText(separator: separators[place], parts: [TextPart(text: $0)]) }
+        let index = Self.index(of: property)
+        texts[index] = newValue.map { JoinedText(separator: separators[index], parts: [TextPart(text: $0)]) }
       }
     }
 
     /// The place of a joined property's text in `texts`.
-    static func place(of property: AXProperty<String?>) -> Int {
-      guard let place = AXPropertyTable.joined.firstIndex(where: { $0.name == property.name }) else {
+    static func index(of property: AXProperty<String?>) -> Int {
+      guard let index = AXPropertyTable.joined.firstIndex(where: { $0.name == property.name }) else {
         preconditionFailure("The texts of the property \(property.name) are not joined.")
       }
-      return place
+      return index
     }
 
     /// Appends a part to the text at a place.
-    mutating func append(_ part: TextPart, at place: Int) {
-      if texts[place] == nil { texts[place] = JoinedText(separator: separators[place]) }
-      texts[place]?.append(part)
+    mutating func append(_ part: TextPart, at index: Int) {
+      if texts[index] == nil { texts[index] = JoinedText(separator: separators[index]) }
+      texts[index]?.append(part)
     }
   }
 

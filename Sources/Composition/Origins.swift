@@ -46,9 +46,9 @@ extension CombinableElement {
   private func textOrigins(
     _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
-    AXPropertyTable.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
+    AXPropertyTable.joined.enumerated().flatMap { index, property -> [AccessibilityComposition.Origin] in
       guard composed[keyPath: property.path] != nil else { return [] }
-      return (resolved.texts[place]?.parts ?? []).map { part in
+      return (resolved.texts[index]?.parts ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, resolved))
       }

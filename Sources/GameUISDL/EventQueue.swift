@@ -32,7 +32,7 @@ enum EventQueue {
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
-        if let place = events.indices.last { keyboard.typed(typed, with: last, &events[place].key) }
+        if let index = events.indices.last { keyboard.typed(typed, with: last, &events[index].key) }
         if let input = keyboard.input(typed, with: last) {
           events.append(QueuedEvent(input: input, isKeyboard: true))
         }

@@ -116,8 +116,8 @@ public final class AXOffscreenCanvas: AXCanvas {
     return rows.flatMap { y in
       columns.map { x in
         // Each pixel has four bytes: red, green, blue, opacity.
-        let place = y * Int(surface.pointee.pitch) + x * 4
-        let bytes = (0..<3).map { UInt32(pixels.load(fromByteOffset: place + $0, as: UInt8.self)) }
+        let offset = y * Int(surface.pointee.pitch) + x * 4
+        let bytes = (0..<3).map { UInt32(pixels.load(fromByteOffset: offset + $0, as: UInt8.self)) }
         return AXColor(bytes[0] << 16 | bytes[1] << 8 | bytes[2])
       }
     }

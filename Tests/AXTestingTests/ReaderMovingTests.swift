@@ -168,9 +168,9 @@ struct ReaderMovingTests {
         let here = current?.target
         asked.append("\(direction) from \(here?.authored.label ?? "the end")")
         let step = direction == .forward ? 1 : -1
-        var place = cards.firstIndex { $0 === here }.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
-        while cards.indices.contains(place), place.isMultiple(of: 2) { place += step }
-        return cards.indices.contains(place) ? AXRotor.Item(cards[place]) : nil
+        var index = cards.firstIndex { $0 === here }.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
+        while cards.indices.contains(index), index.isMultiple(of: 2) { index += step }
+        return cards.indices.contains(index) ? AXRotor.Item(cards[index]) : nil
       }
     ]
     let reader = VirtualReader(AXElementTree(root: board), .voiceOver)

@@ -65,9 +65,9 @@ struct AuthorPropertyTests {
 
   @Test("Reading a property and setting it again takes in nothing that was composed, for each property of each kind")
   func readModifyWrite() {
-    for place in 0..<4 {
+    for index in 0..<4 {
       for row in AXPropertyTable.rows {
-        let (name, element, keep) = elements()[place]
+        let (name, element, keep) = elements()[index]
         let (said, composed) = (element.authored, element.composed)
         row.writeBack(element)
         #expect(element.authored == said, "\(name) \(row.name)")

@@ -135,12 +135,12 @@ struct CombinedTests {
       { $0.customContent = [AXCustomContent(label: "x")] }, { $0.rotors = [AXRotor(.link, results: [])] },
       { $0.interactions = .init(activate: { true }) },
     ]
-    for (place, change) in changes.enumerated() {
+    for (index, change) in changes.enumerated() {
       var (one, other) = (Representation(), Representation())
       change(&one)
-      #expect(one != other, "\(place)")
+      #expect(one != other, "\(index)")
       change(&other)
-      #expect((one == other) == (place != 7), "\(place)")
+      #expect((one == other) == (index != 7), "\(index)")
     }
   }
 }

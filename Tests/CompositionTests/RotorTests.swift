@@ -48,8 +48,8 @@ struct RotorTests {
     board.customRotors = [
       AXRotor(.named("Pairs")) { current, direction in
         asked.append("\(current?.target?.label ?? "nothing") \(direction)")
-        let place = current.flatMap { item in cards.firstIndex { $0 === item.target } }
-        let next = direction == .forward ? (place ?? 0) + 1 : (place ?? 12) - 1
+        let index = current.flatMap { item in cards.firstIndex { $0 === item.target } }
+        let next = direction == .forward ? (index ?? 0) + 1 : (index ?? 12) - 1
         return cards.indices.contains(next) ? AXRotor.Item(cards[next]) : nil
       }
     ]

@@ -32,9 +32,9 @@ struct DeferralTests {
     arguments: ["receiver", "composite around it", "composite around the scope", "inner scope"])
   func settings(reader: String) {
     let (name, card) = (AXElement(.staticText, label: "Name"), CombinableElement())
-    for (place, text) in ["One", "Two"].enumerated() {
+    for (index, text) in ["One", "Two"].enumerated() {
       let part = AXElement(.staticText, label: text)
-      part.frame = AXRect(x: Double(place * 100), y: 0, width: 50, height: 20)
+      part.frame = AXRect(x: Double(index * 100), y: 0, width: 50, height: 20)
       error.addChild(part)
     }
     let summary = error.deferredAccessibilitySource(identifier: "field-error")

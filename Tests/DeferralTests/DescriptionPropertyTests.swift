@@ -77,8 +77,8 @@ private struct RandomFrames {
 
   private mutating func edit(_ model: inout Model, _ depth: Int) {
     if depth < 4, !model.children.isEmpty, !random.isOne(in: 3) {
-      let place = Int.random(in: 0..<model.children.count, using: &random)
-      return edit(&model.children[place], depth + 1)
+      let index = Int.random(in: 0..<model.children.count, using: &random)
+      return edit(&model.children[index], depth + 1)
     }
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1: model.children.insert(make(), at: Int.random(in: 0...model.children.count, using: &random))
@@ -89,8 +89,8 @@ private struct RandomFrames {
     case 4 where model.children.count > 1:
       // Into another one: the same key has another parent.
       let moved = model.children.removeFirst()
-      let place = Int.random(in: 0..<model.children.count, using: &random)
-      model.children[place].children.append(moved)
+      let index = Int.random(in: 0..<model.children.count, using: &random)
+      model.children[index].children.append(moved)
     default: if depth > 0 { change(&model) }
     }
   }

@@ -39,6 +39,38 @@ struct ScriptTests {
       ])
   }
 
+  @Test("check-layers knows the types of a later folder, those that others may override too")
+  func order() throws {
+    let table = "Sources/M | order | A B | a comes first"
+    let files = ["Sources/M/A/A.swift": "let b = B()", "Sources/M/B/B.swift": "open class B {}"]
+    #expect(
+      try checkLayers(table, files) == [
+        "Sources/M/A/A.swift:1:let b = B()", "    B is declared in B, which comes later (a comes first)",
+      ])
+  }
+
+  @Test("check-english names a refused shape with its remedy, each kind only where its rule looks")
+  func english() throws {
+    let table = """
+      comment | /// Which | name the thing
+      text | told of | say who tells it
+      code | far[A-Z] | distant
+      """
+    func checkEnglish(_ files: [String: String]) throws -> [String] {
+      try check("check-english", files.merging(["Scripts/english-rules.txt": table]) { $1 })
+    }
+    let clean = "// Which the compiler skips.\nlet a = \"/// Which farWord\"  // farWord"
+    #expect(try checkEnglish(["A.swift": clean, "CHANGELOG.md": "told of"]) == ["3 rules hold"])
+    let refused = "/// Which it is.\nlet farA = \"told of\""
+    #expect(
+      try checkEnglish(["A.swift": refused, "B.md": "/// Which farA is told of"]) == [
+        "A.swift:1:/// Which it is.", "    write: name the thing",
+        "A.swift:2:let farA = \"told of\"", "    write: say who tells it",
+        "B.md:1:/// Which farA is told of", "    write: say who tells it",
+        "A.swift:2:let farA = \"\"", "    write: distant",
+      ])
+  }
+
   @Test(
     "without-warnings fails if the compiler warned about a file of the project, which the next build compiles again")
   func warnings() throws {
@@ -88,13 +120,16 @@ struct ScriptTests {
         as? FileAttributeType == .typeRegular)
   }
 
-  /// The lines that `check-layers` prints about a repository with a table of rules and files; it must fail unless all hold.
   private func checkLayers(_ table: String, _ files: [String: String]) throws -> [String] {
+    try check("check-layers", files.merging(["Scripts/layer-rules.txt": table]) { $1 })
+  }
+
+  /// The lines that a check prints about a repository with these files; it must fail unless every rule holds.
+  private func check(_ script: String, _ files: [String: String]) throws -> [String] {
     let folder = try Folder()
-    try folder.write("Scripts/layer-rules.txt", table + "\n")
     for (path, text) in files { try folder.write(path, text + "\n") }
-    try FileManager.default.copyItem(atPath: Folder.script("check-layers"), toPath: folder.path("Scripts/check-layers"))
-    let (output, status) = try folder.run(folder.path("Scripts/check-layers"), [])
+    try FileManager.default.copyItem(atPath: Folder.script(script), toPath: folder.path("Scripts/\(script)"))
+    let (output, status) = try folder.run(folder.path("Scripts/\(script)"), [])
     #expect((status == 0) == output.last?.hasSuffix(" rules hold"))
     return output
   }

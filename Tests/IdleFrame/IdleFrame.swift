@@ -32,8 +32,8 @@ struct IdleFrame {
     func describe(_ count: Int) {
       described.describe { ui in
         ui.window("Menu") {
-          for place in 0..<count {
-            ui.button("button \(place)", "Button \(place)", frame: AXRect(x: 0, y: 0, width: 9, height: 9)) {}
+          for index in 0..<count {
+            ui.button("button \(index)", "Button \(index)", frame: AXRect(x: 0, y: 0, width: 9, height: 9)) {}
           }
           ui.slider("volume", "Volume", value: 3, in: 0...10) { _ in }
           ui.combined("row") { ui.textField("name", "Name", text: "Ana", error: "Too short.") { _ in } }

@@ -11,13 +11,13 @@ struct CorpusDifference {
   /// The command after which the Orcas differ.
   let command: String
   /// Which of several such commands in the case.
-  let place: Int
+  let index: Int
 
-  private init(_ subject: String, _ test: String, _ command: String, place: Int = 0) {
+  private init(_ subject: String, _ test: String, _ command: String, index: Int = 0) {
     self.subject = subject
     self.test = test
     self.command = command
-    self.place = place
+    self.index = index
   }
 
   private init(_ subject: String, _ test: String, focus id: String) {
@@ -47,13 +47,13 @@ struct CorpusDifference {
     CorpusDifference("into a list", "container-list-named", focus: "a"),
     CorpusDifference("into a form", "container-form-named", focus: "a"),
     CorpusDifference("into an article", "container-article-named", focus: "a"),
-    CorpusDifference("out of the article", "container-article-named", #"{"focus":"out"}"#, place: 1),
+    CorpusDifference("out of the article", "container-article-named", #"{"focus":"out"}"#, index: 1),
     CorpusDifference("into a landmark", "container-main-named", focus: "a"),
-    CorpusDifference("out of the landmark", "container-main-named", #"{"focus":"out"}"#, place: 1),
+    CorpusDifference("out of the landmark", "container-main-named", #"{"focus":"out"}"#, index: 1),
     CorpusDifference("into a document", "container-document-named", focus: "a"),
     // Changes.
     CorpusDifference("the window becomes active", "reactivation", #"{"window":"activate"}"#),
-    CorpusDifference("the window becomes active again", "reactivation", #"{"window":"activate"}"#, place: 1),
+    CorpusDifference("the window becomes active again", "reactivation", #"{"window":"activate"}"#, index: 1),
     CorpusDifference(
       "the name of the focus changes", "change-button-focus", #"{"set":{"id":"n","label":"Stop"}}"#),
     CorpusDifference(
@@ -75,7 +75,7 @@ struct CorpusDifference {
     let file = CorpusFile(test, in: folder)
     return OrcaEdition.all.compactMap { orca in
       let steps = file.record(of: orca)?.steps.filter { $0.command == command } ?? []
-      return place < steps.count ? steps[place].heard : nil
+      return index < steps.count ? steps[index].heard : nil
     }
   }
 

@@ -37,7 +37,7 @@ struct CorpusLanguagesTests {
       let next = adding.first(where: { $0.words.count == most })
     {
       chosen.append(next.test)
-      for place in adding.indices { adding[place].words.subtract(next.words) }
+      for index in adding.indices { adding[index].words.subtract(next.words) }
     }
     return chosen
   }

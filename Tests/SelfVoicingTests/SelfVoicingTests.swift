@@ -129,8 +129,8 @@ private struct Window {
     fixture.tree.focus = name
     fixture.frame()
     try await fixture.hears(["en: Name entry."])
-    for (place, sign) in ["A", "n", "a", " ", "."].enumerated() {
-      name.text?.replace(place..<place, with: sign)
+    for (index, sign) in ["A", "n", "a", " ", "."].enumerated() {
+      name.text?.replace(index..<index, with: sign)
       fixture.frame()
       try await fixture.hears([sign == " " ? "en: space" : "en: char \(sign)"])
     }

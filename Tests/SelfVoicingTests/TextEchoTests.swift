@@ -32,11 +32,11 @@ import Testing
       return texts
     }
     _ = texts(0, isFull: true)
-    return steps.enumerated().map { place, step in
+    return steps.enumerated().map { index, step in
       var text = field.text ?? AXText(content: "")
       step(&text)
       field.text = text
-      return texts(Double(place + 1))
+      return texts(Double(index + 1))
     }
   }
 
@@ -49,8 +49,8 @@ import Testing
 
   @Test("Each typed character is said, by who replaces a part of the text and by who sets it anew")
   func typing() {
-    let edits = ["A", "n", "a"].enumerated().map { place, sign in
-      { (text: inout AXText) in text.replace(place..<place, with: sign) }
+    let edits = ["A", "n", "a"].enumerated().map { index, sign in
+      { (text: inout AXText) in text.replace(index..<index, with: sign) }
     }
     #expect(heard("", caret: 0, edits) == [["A"], ["n"], ["a"]])
     let whole = [set("A", caret: 1), set("An", caret: 2), set("Ana", caret: 3)]
@@ -156,7 +156,7 @@ import Testing
     #expect(heard("A", caret: 1, [arriving]) == [["Name entry An."]])
   }
 
-  @Test("A6: nothing is said of a protected text, neither what is typed and deleted nor where the caret goes")
+  @Test("A6: the voice never speaks a protected text, neither typed nor deleted characters nor those at the caret")
   func password() {
     for field in [AXElement(.secureTextField, label: "Key"), AXElement(.textField, label: "Key")] {
       field.text = AXText(content: "", caret: 0, isEditable: true, isProtected: true)
@@ -165,10 +165,10 @@ import Testing
       var queue = CaptionQueue()
       _ = queue.hear(tree.nextUpdate(isFull: true), at: 0)
       while queue.next() != nil {}
-      for (place, (content, caret)) in [("h", 1), ("hu", 2), ("hun", 3), ("hu", 2), ("hu", 0)].enumerated() {
+      for (index, (content, caret)) in [("h", 1), ("hu", 2), ("hun", 3), ("hu", 2), ("hu", 0)].enumerated() {
         field.text?.content = content
         field.text?.caret = caret
-        _ = queue.hear(tree.nextUpdate(), at: Double(place + 1))
+        _ = queue.hear(tree.nextUpdate(), at: Double(index + 1))
         let text = queue.next()
         #expect(text == nil)
       }

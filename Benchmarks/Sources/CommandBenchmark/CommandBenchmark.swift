@@ -24,8 +24,8 @@ struct CommandBenchmark {
     let isMeasured = kind == .typeRegular
     let folder = isMeasured ? URL.temporaryDirectory.appending(path: UUID().uuidString) : command
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let files = try Shape.all.enumerated().map { place, shape in
-      let file = folder.appending(path: "shape-\(place + 1).json")
+    let files = try Shape.all.enumerated().map { index, shape in
+      let file = folder.appending(path: "shape-\(index + 1).json")
       try Data(shape.document.utf8).write(to: file)
       return file.path
     }

@@ -12,16 +12,16 @@ struct Shape {
 
   static let all = [groups, flat, cards, staircase, levels, table, deep]
 
-  private static func joined(_ places: Range<Int>, _ node: (Int) -> String) -> String {
-    places.map(node).joined(separator: ",")
+  private static func joined(_ indices: Range<Int>, _ node: (Int) -> String) -> String {
+    indices.map(node).joined(separator: ",")
   }
 
   private static let groups = Shape(
     name: "100 groups of 100 buttons",
     children: joined(0..<100) { group in
-      let buttons = joined(0..<100) { place in
-        let frame = "[\(place % 10 * 110),\(group * 200 + place / 10 * 20),100,18]"
-        return #"{"role":"button","label":"Button \#(group) \#(place)","frame":\#(frame)}"#
+      let buttons = joined(0..<100) { index in
+        let frame = "[\(index % 10 * 110),\(group * 200 + index / 10 * 20),100,18]"
+        return #"{"role":"button","label":"Button \#(group) \#(index)","frame":\#(frame)}"#
       }
       return #"{"role":"group","label":"Group \#(group)","children":[\#(buttons)]}"#
     })

@@ -84,7 +84,7 @@ enum ChangedLeaves: String, CaseIterable {
   case others = "10 other"
 
   /// The place of a change among the leaves.
-  func place(of change: Int, in round: Int, among count: Int) -> Int {
+  func index(of change: Int, in round: Int, among count: Int) -> Int {
     (change * 7919 + (self == .same ? 0 : round * 31)) % count
   }
 }
@@ -98,7 +98,7 @@ for count in [1_000, 10_000, 100_000] {
       "\(changed.rawValue) renamed buttons among \(count)",
       changing: { round in
         for change in 0..<10 {
-          buttons[changed.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
+          buttons[changed.index(of: change, in: round, among: count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.changes(since: &cursor) })
@@ -117,7 +117,7 @@ for leaves in [1_000, 10_000, 100_000] {
       changing: { round in
         rounds += 1
         for change in 0..<10 {
-          texts[changed.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
+          texts[changed.index(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.changes(since: &cursor) })

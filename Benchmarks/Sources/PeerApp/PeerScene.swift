@@ -14,9 +14,9 @@ struct PeerScene {
     } else {
       for group in 0..<(count / 100) {
         let column = AXElement(.group, label: "Group \(group)")
-        column.children = (0..<100).map { place in
-          let button = AXElement(.button, label: "Button \(group * 100 + place)")
-          button.frame = AXRect(x: Double(group * 60), y: Double(place * 30), width: 60, height: 30)
+        column.children = (0..<100).map { index in
+          let button = AXElement(.button, label: "Button \(group * 100 + index)")
+          button.frame = AXRect(x: Double(group * 60), y: Double(index * 30), width: 60, height: 30)
           button.onActivate = { true }
           return button
         }

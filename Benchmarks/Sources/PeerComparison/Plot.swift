@@ -15,13 +15,13 @@ struct Plot {
       parts.append(label(measure.unit.isEmpty ? measure.title : "\(measure.title) (\(measure.unit))", 10, y, "bold"))
       y += 6
       let most = results.peers.compactMap { results.median(measure, of: $0) }.max() ?? 0
-      for (place, peer) in results.peers.enumerated() {
+      for (index, peer) in results.peers.enumerated() {
         let share = most > 0 ? (results.median(measure, of: peer) ?? 0) / most : 0
         parts.append(label(results.title(peer), 20, y + bar - 3))
         parts.append(
           """
           <rect x="\(left)" y="\(y + 1)" width="\(max(share * width, 0.5))" height="\(bar - 2)" \
-          fill="\(Self.colors[place % Self.colors.count])"/>
+          fill="\(Self.colors[index % Self.colors.count])"/>
           """)
         parts.append(label(results.text(measure, of: peer), left + share * width + 6, y + bar - 3))
         y += bar

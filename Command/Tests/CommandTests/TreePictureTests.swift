@@ -22,7 +22,7 @@ struct TreePictureTests {
       Array(AXTreePicture(try Self.document("bennie-puzzle"), .voiceOver).svg.utf8), "Images/bennie-puzzle-heard.svg")
   }
 
-  @Test("What is drawn: a number, a frame and a label for each element, and what is said of it")
+  @Test("The picture shows a number, a frame and a label for each element, and its speech")
   func drawn() throws {
     let svg = AXTreePicture(try Self.document("racing-menu"), .orca43).svg
     #expect(svg.contains("<title>Retro Racing, as Orca 43 says it</title>"))

@@ -40,10 +40,10 @@ extension DesktopTests {
       table(children[2])
       #expect(window.descendants(withRole: 83).map(\.name) == ["Best laps", "More"])
       #expect(children[1].actions == ["Next heading", "Previous heading"])
-      for (action, place) in [(0, 0), (0, 3), (1, 0)] {
+      for (action, index) in [(0, 0), (0, 3), (1, 0)] {
         #expect(children[1].doAction(action))
-        _ = try await poll(for: "the focus on \(place)", seconds: 10) {
-          children[place].states.contains("focused") ? true : nil
+        _ = try await poll(for: "the focus on \(index)", seconds: 10) {
+          children[index].states.contains("focused") ? true : nil
         }
       }
       #expect(!children[1].doAction(1), "there is nothing before the first")

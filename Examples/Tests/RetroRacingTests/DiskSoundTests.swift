@@ -81,8 +81,8 @@ struct DiskSoundTests {
     }
     let end = try #require(heard.left.lastIndex { $0 != 0 })
     func peak(_ seconds: ClosedRange<Double>) -> Int {
-      let places = (end - Int(seconds.upperBound * 44_100))...(end - Int(seconds.lowerBound * 44_100))
-      return heard.left[places].map(abs).max() ?? 0
+      let indices = (end - Int(seconds.upperBound * 44_100))...(end - Int(seconds.lowerBound * 44_100))
+      return heard.left[indices].map(abs).max() ?? 0
     }
     #expect(heard.left.count - end > 4_410)
     #expect(peak(0...0.02) < peak(0.06...0.08) && peak(0.06...0.08) < peak(0.18...0.25))

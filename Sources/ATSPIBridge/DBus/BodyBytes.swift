@@ -27,11 +27,11 @@ struct BodyBytes {
 
   mutating func int32(_ value: Int) { uint32(UInt32(bitPattern: Int32(clamping: value))) }
 
-  /// Overwrites the number at `place`.
-  mutating func overwrite(at place: Int, with value: UInt32) {
-    precondition(place >= 0 && place + 4 <= bytes.count, "There is no number at \(place).")
+  /// Overwrites the number at `offset`.
+  mutating func overwrite(at offset: Int, with value: UInt32) {
+    precondition(offset >= 0 && offset + 4 <= bytes.count, "There is no number at \(offset).")
     // Safety: the four bytes are there.
-    unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: value, toByteOffset: place, as: UInt32.self) }
+    unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: value, toByteOffset: offset, as: UInt32.self) }
   }
 
   /// Appends a text or a path. D-Bus cannot carry U+0000: the text ends before it.

@@ -10,8 +10,8 @@ extension Interface {
     methods: [
       .query("GetSelectedChild", takes: .int, gives: .object) { $0.selectedChild($1) },
       .action("SelectChild", takes: .int) { $0.mirror.selecting(childAt: $1, in: $0.node, true) },
-      .action("DeselectSelectedChild", takes: .int) { query, place in
-        query.selectedChild(place).map { query.mirror.selecting([$0], in: query.node, false) }
+      .action("DeselectSelectedChild", takes: .int) { query, index in
+        query.selectedChild(index).map { query.mirror.selecting([$0], in: query.node, false) }
       },
       .query("IsChildSelected", takes: .int, gives: .bool) {
         $0.mirror.child(of: $0.node, at: $1)?.isSelected == true
@@ -32,8 +32,8 @@ extension Interface {
 
 extension Query {
   /// The selected child at an index among the selected ones; nil for none.
-  fileprivate func selectedChild(_ place: Int) -> AXNodeID? {
+  fileprivate func selectedChild(_ index: Int) -> AXNodeID? {
     let selected = mirror.selectedChildren(of: node)
-    return selected.indices.contains(place) ? selected[place] : nil
+    return selected.indices.contains(index) ? selected[index] : nil
   }
 }

@@ -69,17 +69,17 @@ struct CacheInterface {
     var containers: [AXNode] = []
     var count = 0
     // Appends each node once: below its own parent, if that parent lists it.
-    func append(_ node: AXNode, at place: Int, below parent: BodyBytes) {
+    func append(_ node: AXNode, at index: Int, below parent: BodyBytes) {
       guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
       count += 1
-      writer.append(node, at: place, below: parent, to: &body)
+      writer.append(node, at: index, below: parent, to: &body)
       if !node.children.isEmpty { containers.append(node) }
     }
     func appendContainers() {
       while let container = containers.popLast() {
         let parent = writer.reference(container.id)
-        for (place, child) in container.children.enumerated() {
-          if let node = mirror.nodes[child], node.parent == container.id { append(node, at: place, below: parent) }
+        for (index, child) in container.children.enumerated() {
+          if let node = mirror.nodes[child], node.parent == container.id { append(node, at: index, below: parent) }
         }
       }
     }
@@ -101,8 +101,8 @@ struct CacheInterface {
   func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
-      let place = tree.mirror.indexInParent(of: node.id)
-      writer.append(node, at: place, below: writer.parent(of: node), to: &body)
+      let index = tree.mirror.indexInParent(of: node.id)
+      writer.append(node, at: index, below: writer.parent(of: node), to: &body)
     }
   }
 
@@ -141,12 +141,12 @@ struct CacheItemWriter {
   }
 
   /// Writes the item of a node at a place below a parent.
-  mutating func append(_ node: AXNode, at place: Int, below parent: BodyBytes, to body: inout BodyBytes) {
+  mutating func append(_ node: AXNode, at index: Int, below parent: BodyBytes, to body: inout BodyBytes) {
     let mirror = tree.mirror
     body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
     body.append(application)
     body.append(parent)
-    body.int32(place)
+    body.int32(index)
     body.int32(tree.childCount(of: node))
     body.append(list(InterfaceSet(offeredTo: node, in: mirror)), alignment: 4)
     body.string(node.atspiName)

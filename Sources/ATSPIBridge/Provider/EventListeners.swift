@@ -60,8 +60,8 @@ struct EventListeners {
     let words = ATSPIEventKind.words(ofListener: event)
     if words.isEmpty {
       registered[client] = nil
-    } else if let place = registered[client]?.events.firstIndex(of: words) {
-      registered[client]?.events.remove(at: place)
+    } else if let index = registered[client]?.events.firstIndex(of: words) {
+      registered[client]?.events.remove(at: index)
     }
   }
 

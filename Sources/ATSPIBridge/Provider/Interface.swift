@@ -116,7 +116,7 @@ struct InterfaceSet: Hashable {
   /// The interfaces of a node of a mirror. O(interfaces).
   init(offeredTo node: AXNode, in mirror: ATSPIMirror) {
     let conditions = Self.conditions
-    for place in conditions.indices where conditions[place](node, mirror) { bits |= 1 << UInt64(place) }
+    for index in conditions.indices where conditions[index](node, mirror) { bits |= 1 << UInt64(index) }
   }
 
   /// The conditions in one array: copying an interface out of its list costs more than asking it.

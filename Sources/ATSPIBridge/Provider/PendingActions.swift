@@ -53,8 +53,8 @@ final class PendingActions {
 
   /// Answers the call of a completed request, unless it was answered already. O(older calls).
   func reply(to request: BridgeRequest) {
-    guard let place = pending.firstIndex(where: { $0.request === request }) else { return }
-    pending.remove(at: place).reply()
+    guard let index = pending.firstIndex(where: { $0.request === request }) else { return }
+    pending.remove(at: index).reply()
   }
 
   /// Answers calls that have waited long enough; their requests still run.

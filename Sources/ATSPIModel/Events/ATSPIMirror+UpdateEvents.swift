@@ -55,9 +55,9 @@ extension ATSPIMirror {
 
   /// Removals begin with the last child, so that each place is right when a client gets the event.
   private func childEvents(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
-    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ children: [(place: Int, child: AXNodeID)]) -> [ATSPIEvent]
+    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ children: [(index: Int, child: AXNodeID)]) -> [ATSPIEvent]
     {
-      children.map { ATSPIEvent(parent, kind, detail1: $0.place, payload: .object($0.child)) }
+      children.map { ATSPIEvent(parent, kind, detail1: $0.index, payload: .object($0.child)) }
     }
     return lists.flatMap { events(.childRemoved, $0.parent, $0.difference.removed) }
       + lists.flatMap { events(.childAdded, $0.parent, $0.difference.added) }

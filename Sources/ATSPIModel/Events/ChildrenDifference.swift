@@ -7,9 +7,9 @@ import AXTree
 /// difference moves as few children as possible.
 struct ChildrenDifference {
   /// The removed children, the last one first, each with its old place.
-  private(set) var removed: [(place: Int, child: AXNodeID)] = []
+  private(set) var removed: [(index: Int, child: AXNodeID)] = []
   /// The added children, the first one first, each with its new place.
-  private(set) var added: [(place: Int, child: AXNodeID)] = []
+  private(set) var added: [(index: Int, child: AXNodeID)] = []
 
   /// The difference of two lists. O(children), with a comparison of two numbers for each child that stays.
   init(from old: [AXNodeID], to new: [AXNodeID]) {
@@ -25,19 +25,19 @@ struct ChildrenDifference {
   /// The largest set of children that keep their order in both lists: the longest rising sequence of their old places.
   /// O(n log n).
   private static func staying(_ before: ArraySlice<AXNodeID>, _ after: ArraySlice<AXNodeID>) -> Set<AXNodeID> {
-    let places = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
-    let common = after.filter { places[$0] != nil }
-    var ends: [(place: Int, item: Int)] = []
+    let indices = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
+    let common = after.filter { indices[$0] != nil }
+    var ends: [(index: Int, item: Int)] = []
     var previous: [Int?] = []
     for (item, child) in common.enumerated() {
-      guard let place = places[child] else { continue }
+      guard let index = indices[child] else { continue }
       var (low, high) = (0, ends.count)
       while low < high {
         let middle = (low + high) / 2
-        if ends[middle].place < place { low = middle + 1 } else { high = middle }
+        if ends[middle].index < index { low = middle + 1 } else { high = middle }
       }
       previous.append(low > 0 ? ends[low - 1].item : nil)
-      if low == ends.count { ends.append((place, item)) } else { ends[low] = (place, item) }
+      if low == ends.count { ends.append((index, item)) } else { ends[low] = (index, item) }
     }
     var staying: Set<AXNodeID> = []
     var next = ends.last?.item

@@ -181,8 +181,8 @@ extension ATSPIObjectSnapshot {
     }
     if names.contains(activation) { said.activation = id }
     if names.contains("increment") && names.contains("decrement") { said.adjustable = id }
-    said.actions = actions.enumerated().filter { !plain.contains($0.element.name) }.map { place, action in
-      AXAction(name: action.name, operation: AXOperation(element: id, kind: .custom("\(place)")))
+    said.actions = actions.enumerated().filter { !plain.contains($0.element.name) }.map { index, action in
+      AXAction(name: action.name, operation: AXOperation(element: id, kind: .custom("\(index)")))
     }
   }
 

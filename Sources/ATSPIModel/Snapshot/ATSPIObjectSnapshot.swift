@@ -162,14 +162,14 @@ extension AXTextLine {
     for box in characters.indices where edges.count <= box {
       let count = characters[box...].prefix { $0 == characters[box] }.count
       let (start, width) = (characters[box].x, characters[box].width)
-      edges += (0..<count).map { place in
-        let share = width * Double(place) / Double(count)
+      edges += (0..<count).map { index in
+        let share = width * Double(index) / Double(count)
         return isDescending ? start + width - share : start + share
       }
     }
     edges.append(isDescending ? last.x : last.x + last.width)
-    let isEven = edges.enumerated().allSatisfy { place, edge in
-      abs(edge - (frame.x + frame.width * Double(place) / Double(range.count))) <= 1
+    let isEven = edges.enumerated().allSatisfy { index, edge in
+      abs(edge - (frame.x + frame.width * Double(index) / Double(range.count))) <= 1
     }
     if !isEven { self.edges = edges }
   }

@@ -44,8 +44,8 @@ extension ATSPIMirror {
   }
 
   /// The child at a place; nil where there is none.
-  package func child(of node: AXNode, at place: Int) -> AXNode? {
-    node.children.indices.contains(place) ? nodes[node.children[place]] : nil
+  package func child(of node: AXNode, at index: Int) -> AXNode? {
+    node.children.indices.contains(index) ? nodes[node.children[index]] : nil
   }
 
   /// The requests that select the children in a list, or take them out of the selection.
@@ -54,8 +54,8 @@ extension ATSPIMirror {
   }
 
   /// The request that selects a child, or deselects it.
-  package func selecting(childAt place: Int, in node: AXNode, _ isSelected: Bool) -> [AXActionRequest]? {
-    guard let child = child(of: node, at: place), isSelectable(child) else { return nil }
+  package func selecting(childAt index: Int, in node: AXNode, _ isSelected: Bool) -> [AXActionRequest]? {
+    guard let child = child(of: node, at: index), isSelectable(child) else { return nil }
     return selecting([child.id], in: node, isSelected)
   }
 

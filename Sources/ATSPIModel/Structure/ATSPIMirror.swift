@@ -195,7 +195,7 @@ extension ATSPIMirror {
     let own = node.atspiAttributes
     let around = tree.path(from: node.parent).lazy.compactMap(\.properties.live).first { _ in true }
     guard let live = node.properties.live ?? around else { return own }
-    let place = own.firstIndex { $0.name > "container-live" } ?? own.count
-    return own[..<place] + [("container-live", live.rawValue)] + own[place...]
+    let index = own.firstIndex { $0.name > "container-live" } ?? own.count
+    return own[..<index] + [("container-live", live.rawValue)] + own[index...]
   }
 }

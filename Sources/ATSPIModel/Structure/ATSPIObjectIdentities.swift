@@ -129,12 +129,12 @@ extension AXTreeUpdate {
     state.focus = focus.map(new)
     state.topLayer.replace(new)
     removed = removed.map(new)
-    for place in nodes.indices where nodes[place].mentions(identities) {
-      nodes[place].id = new(nodes[place].id)
-      nodes[place].parent = nodes[place].parent.map(new)
-      nodes[place].children = nodes[place].children.map(new)
-      if !nodes[place].properties.relations.isEmpty {
-        nodes[place].properties.relations = nodes[place].properties.relations.mapValues { $0.map(new) }
+    for index in nodes.indices where nodes[index].mentions(identities) {
+      nodes[index].id = new(nodes[index].id)
+      nodes[index].parent = nodes[index].parent.map(new)
+      nodes[index].children = nodes[index].children.map(new)
+      if !nodes[index].properties.relations.isEmpty {
+        nodes[index].properties.relations = nodes[index].properties.relations.mapValues { $0.map(new) }
       }
     }
   }

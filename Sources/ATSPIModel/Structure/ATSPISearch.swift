@@ -79,8 +79,8 @@ package struct ATSPISearch: Sendable {
     }
     let all = Array(nodes(below: scope(of: start, origin, root, in: mirror), in: mirror))
     // An object outside the candidates is above them, so all of them come after it.
-    guard let place = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
-    return Array(start.side == .after ? all[(place + 1)...] : all[..<place])
+    guard let index = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
+    return Array(start.side == .after ? all[(index + 1)...] : all[..<index])
   }
 
   private func scope(

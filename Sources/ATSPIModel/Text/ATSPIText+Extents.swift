@@ -61,9 +61,9 @@ extension AXTextLine {
   }
 
   private func edge(at offset: Int) -> Double {
-    let place = max(0, min(range.count, offset - range.lowerBound))
-    if edges.indices.contains(place) { return edges[place] }
-    return range.isEmpty ? frame.x : frame.x + frame.width * Double(place) / Double(range.count)
+    let index = max(0, min(range.count, offset - range.lowerBound))
+    if edges.indices.contains(index) { return edges[index] }
+    return range.isEmpty ? frame.x : frame.x + frame.width * Double(index) / Double(range.count)
   }
 }
 

@@ -210,22 +210,22 @@ extension ATSPIText {
 
   /// The nearest end of a sentence or paragraph before an offset.
   private func sentenceBreak(before offset: Int) -> Int {
-    var place = offset
-    while place > 0, !Self.paragraphBreaks.contains(scalars[place - 1]) {
-      if let end = sentenceEnd(after: place - 1), end <= offset { return end }
-      place -= 1
+    var index = offset
+    while index > 0, !Self.paragraphBreaks.contains(scalars[index - 1]) {
+      if let end = sentenceEnd(after: index - 1), end <= offset { return end }
+      index -= 1
     }
-    return place
+    return index
   }
 
   private static let marks = Array(".!?…。！？．؟।۔".unicodeScalars)
   private static let needingNoSpace = Array("。！？．".unicodeScalars)
   private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
 
-  /// The end of the sentence that the scalar at `place` closes; nil if it closes none.
-  private func sentenceEnd(after place: Int) -> Int? {
-    guard Self.marks.contains(scalars[place]) else { return nil }
-    var end = place + 1
+  /// The end of the sentence that the scalar at `index` closes; nil if it closes none.
+  private func sentenceEnd(after index: Int) -> Int? {
+    guard Self.marks.contains(scalars[index]) else { return nil }
+    var end = index + 1
     while end < count, Self.marks.contains(scalars[end]) { end += 1 }
     let lastMark = scalars[end - 1]
     while end < count, Self.closers.contains(scalars[end]) { end += 1 }
@@ -236,13 +236,13 @@ extension ATSPIText {
     return lastMark == "." && !isParagraphEnd(next) && scalars[next].properties.isLowercase ? nil : end
   }
 
-  private func isParagraphEnd(_ place: Int) -> Bool {
-    place == count || Self.paragraphBreaks.contains(scalars[place])
+  private func isParagraphEnd(_ index: Int) -> Bool {
+    index == count || Self.paragraphBreaks.contains(scalars[index])
   }
 
   private func skipSpace(from start: Int) -> Int {
-    var place = start
-    while place < count, scalars[place].properties.isWhitespace { place += 1 }
-    return place
+    var index = start
+    while index < count, scalars[index].properties.isWhitespace { index += 1 }
+    return index
   }
 }

@@ -34,8 +34,8 @@ extension ATSPIText {
   }
 
   /// Whether no word goes on across the scalar at a place.
-  private func separates(_ place: Int) -> Bool {
-    let known = ATSPIWordBreak(scalars[place])
+  private func separates(_ index: Int) -> Bool {
+    let known = ATSPIWordBreak(scalars[index])
     return known == .space || known == .single
   }
 }

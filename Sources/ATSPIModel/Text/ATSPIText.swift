@@ -40,8 +40,8 @@ package struct ATSPIText: Sendable {
 
   /// The scalar at an offset; nil at the end.
   package func scalar(at offset: Int) -> Unicode.Scalar? {
-    let place = clamped(offset)
-    return place < count ? scalars[place] : nil
+    let index = clamped(offset)
+    return index < count ? scalars[index] : nil
   }
 }
 
@@ -53,11 +53,11 @@ extension AXNode {
 extension ATSPIText {
   /// The attributes of the runs at an offset, and the range around it where they stay the same. O(runs²).
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
-    let place = min(clamped(offset), max(0, count - 1))
+    let index = min(clamped(offset), max(0, count - 1))
     let edges = Set(text.runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, count])
       .filter { 0...count ~= $0 }.sorted()
-    let attributes = ranAttributes(at: place)
-    var range = (edges.last { $0 <= place } ?? 0)..<(edges.first { $0 > place } ?? count)
+    let attributes = ranAttributes(at: index)
+    var range = (edges.last { $0 <= index } ?? 0)..<(edges.first { $0 > index } ?? count)
     for edge in edges.reversed() where edge < range.lowerBound {
       guard ranAttributes(at: edge) == attributes else { break }
       range = edge..<range.upperBound
@@ -74,9 +74,9 @@ extension ATSPIText {
     text.attributes.merging(attributes) { $1 }
   }
 
-  private func ranAttributes(at place: Int) -> [String: String] {
+  private func ranAttributes(at index: Int) -> [String: String] {
     text.runs.reduce(into: [:]) { attributes, run in
-      if run.range.contains(place) { attributes.merge(run.attributes) { $1 } }
+      if run.range.contains(index) { attributes.merge(run.attributes) { $1 } }
     }
   }
 }

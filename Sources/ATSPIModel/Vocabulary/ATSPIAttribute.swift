@@ -47,7 +47,7 @@ package struct ATSPIAttribute: Sendable {
   ]
 
   /// A place, counted from 1.
-  private static func fromOne(_ place: Int) -> String { String(min(place, .max - 1) + 1) }
+  private static func fromOne(_ index: Int) -> String { String(min(index, .max - 1) + 1) }
 }
 
 extension AXNode {

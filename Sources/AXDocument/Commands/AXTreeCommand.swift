@@ -74,7 +74,7 @@ private struct CommandForm: Sendable {
       return .set(try value.id("id"), fields)
     },
     CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
-      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.place())
+      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.childIndex())
     },
     CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
       guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
@@ -84,7 +84,7 @@ private struct CommandForm: Sendable {
     },
     CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
     CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
-      .move(try value.id(), parent: try command.id("parent"), index: try command.place())
+      .move(try value.id(), parent: try command.id("parent"), index: try command.childIndex())
     },
     CommandForm("focus") { (value, _) throws(AXDocumentError) in
       .focus(value.kind == .null ? nil : try value.id())
@@ -174,7 +174,7 @@ extension JSONValue {
   }
 
   /// The index, if there is one.
-  fileprivate func place() throws(AXDocumentError) -> Int? {
+  fileprivate func childIndex() throws(AXDocumentError) -> Int? {
     guard let index = field("index") else { return nil }
     return try JSONCodec<Int>.count.read(index)
   }

@@ -42,8 +42,8 @@ extension AXTreeDocument {
     case .edit(let id, let edit): try self.edit(node(id, at: path + ".edit"), edit, at: path)
     case .insert(let source, let parentID, let index):
       let parent = try node(parentID, at: path + ".parent")
-      let place = try place(index, among: nodes.children(of: parent).count, at: path)
-      try insert(NodeBuilder.build(source.json, direction), into: parent, at: place)
+      let position = try validIndex(index, among: nodes.children(of: parent).count, at: path)
+      try insert(NodeBuilder.build(source.json, direction), into: parent, at: position)
     case .remove(let id): remove(try movableNode(id, at: path + ".remove"))
     case .move(let id, let parentID, let index): try move(id, parentID, index, at: path)
     case .focus(let id): moveFocus(to: try id.map { (id) throws(AXDocumentError) in try node(id, at: path + ".focus") })
@@ -87,7 +87,7 @@ extension AXTreeDocument {
       around = nodes.parent(of: next)
     }
     let siblings = nodes.children(of: parent).count - (nodes.parent(of: element) === parent ? 1 : 0)
-    self.move(element, into: parent, at: try place(index, among: siblings, at: path))
+    self.move(element, into: parent, at: try validIndex(index, among: siblings, at: path))
   }
 
   private func node(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
@@ -103,7 +103,7 @@ extension AXTreeDocument {
     return element
   }
 
-  private func place(_ index: Int?, among count: Int, at path: String) throws(AXDocumentError) -> Int {
+  private func validIndex(_ index: Int?, among count: Int, at path: String) throws(AXDocumentError) -> Int {
     guard let index else { return count }
     guard index <= count else {
       throw AXDocumentError(at: path + ".index", "expected an index from 0 to \(count), found \(index)")

@@ -45,8 +45,8 @@ extension AXTreeDocument {
 
   /// Inserts a new node before the child at an index. O(nodes below it).
   func insert(_ part: NodeSubtree, into parent: AXElement, at index: Int) throws(AXDocumentError) {
-    if let (id, place) = nodes.sharedID(with: part.nodes) {
-      throw JSONValue(part.tape, at: place).error(
+    if let (id, position) = nodes.sharedID(with: part.nodes) {
+      throw JSONValue(part.tape, at: position).error(
         "expected an id that no other node has, found \(JSONWriter.quoted(id))")
     }
     nodes.add(part.nodes)
@@ -163,7 +163,7 @@ extension AXTreeDocument {
   private func replace(_ old: AXElement, by new: NodeElement) {
     let content = content(of: old)
     let children = nodes.children(of: old)
-    let place = old.parent.flatMap { parent in parent.children.firstIndex { $0 === old }.map { (parent, $0) } }
+    let position = old.parent.flatMap { parent in parent.children.firstIndex { $0 === old }.map { (parent, $0) } }
     nodes.remove(old)
     for child in children { child.removeFromParent() }
     old.removeFromParent()
@@ -178,7 +178,7 @@ extension AXTreeDocument {
     blank.properties = content.properties
     apply(content, to: new.element, replacing: blank)
     new.element.setDefaultHandlers()
-    if let (parent, index) = place {
+    if let (parent, index) = position {
       parent.insertChild(new.element, at: index)
       if tree.focus === old { tree.focus = new.element }
     } else {

@@ -38,7 +38,7 @@ public final class AXTreeDocument {
     let header = try JSONCodec<DocumentHeader>.header.read(json)
     // The root is required.
     var part = try NodeBuilder.build(header.root ?? json, header.direction)
-    part.nodes.forgetPlaces()
+    part.nodes.forgetIndices()
     nodes = part.nodes
     locale = header.locale
     direction = header.direction
@@ -67,13 +67,13 @@ extension AXTreeDocument {
   public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element
     if let id = node.authored.key { return id }
-    var places: [String] = []
+    var path: [String] = []
     var child = node
     while let parent = nodes.parent(of: child) {
-      places.append(String(nodes.children(of: parent).firstIndex { $0 === child } ?? 0))
+      path.append(String(nodes.children(of: parent).firstIndex { $0 === child } ?? 0))
       child = parent
     }
-    return places.reversed().joined(separator: ".")
+    return path.reversed().joined(separator: ".")
   }
 
   /// The name of the node with an identity; nil if the document has no such node.
@@ -94,8 +94,8 @@ extension AXTreeDocument {
     if path.isEmpty { return element }
     for step in path.split(separator: ".", omittingEmptySubsequences: false) {
       let children = nodes.children(of: element)
-      guard let place = Int(step), String(place) == step, children.indices.contains(place) else { return nil }
-      element = children[place]
+      guard let index = Int(step), String(index) == step, children.indices.contains(index) else { return nil }
+      element = children[index]
     }
     return element
   }

@@ -106,7 +106,7 @@ extension AXTreeDocument {
   func resolve(_ list: inout [NodeReference], in tape: JSONTape) throws(AXDocumentError) {
     for index in list.indices where list[index].element == nil {
       guard let target = element(named: list[index].name) else {
-        throw JSONValue(tape, at: list[index].place).expected("the id of a node in the document")
+        throw JSONValue(tape, at: list[index].tapeIndex).expected("the id of a node in the document")
       }
       list[index].element = target.id
     }

@@ -12,7 +12,7 @@ struct NodeTable {
   private(set) var owners: [AXNodeID: AXElement] = [:]
   private(set) var named: [String: AXElement] = [:]
   /// The place of each id in the text, for the message about a duplicate.
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   mutating func add(_ made: NodeElement, _ structure: UncommonNodeFields) {
     elements[made.element.id] = made.element
@@ -23,18 +23,18 @@ struct NodeTable {
   }
 
   /// Registers the id of an element, which no other element may have.
-  mutating func name(_ element: AXElement, _ id: String, at place: JSONValue) throws(AXDocumentError) {
-    if let first = places[id] {
-      throw place.error(
-        "expected an id that no other node has, found \(JSONWriter.quoted(id)), which is at \(place.tape.path(of: first))"
+  mutating func name(_ element: AXElement, _ id: String, at json: JSONValue) throws(AXDocumentError) {
+    if let first = indices[id] {
+      throw json.error(
+        "expected an id that no other node has, found \(JSONWriter.quoted(id)), which is at \(json.tape.path(of: first))"
       )
     }
     named[id] = element
-    places[id] = place.index
+    indices[id] = json.index
   }
 
   /// Drops the places of the ids, once everything is read.
-  mutating func forgetPlaces() { places = [:] }
+  mutating func forgetIndices() { indices = [:] }
 
   /// Adds the nodes of `other`.
   mutating func add(_ other: NodeTable) {
@@ -73,8 +73,8 @@ struct NodeTable {
   }
 
   /// The first id in sorted order that `other` also has, with its place there.
-  func sharedID(with other: NodeTable) -> (id: String, place: Int)? {
-    other.places.filter { named[$0.key] != nil }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
+  func sharedID(with other: NodeTable) -> (id: String, index: Int)? {
+    other.indices.filter { named[$0.key] != nil }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }
 
   /// The element that contains an element's children.

@@ -6,7 +6,7 @@ extension JSONCodec where Value == NodeReference {
     .string,
     read: { (json) throws(AXDocumentError) in
       guard json.kind == .string else { throw json.expected("the id of a node") }
-      return NodeReference(name: try json.string(), place: json.index)
+      return NodeReference(name: try json.string(), tapeIndex: json.index)
     },
     write: { $1.write($0.name) })
 }

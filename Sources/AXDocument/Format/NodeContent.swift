@@ -44,7 +44,7 @@ struct UncommonNodeFields: Equatable {
 struct NodeReference: Equatable {
   var name: String
   /// Its place in the text that is being read.
-  var place = 0
+  var tapeIndex = 0
   var element: AXNodeID?
 
   static func == (a: Self, b: Self) -> Bool {

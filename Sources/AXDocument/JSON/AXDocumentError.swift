@@ -19,8 +19,8 @@ public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
     package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
     /// The position of a byte in a UTF-8 text. O(bytes before it).
-    init(of place: Int, in bytes: [UInt8]) {
-      let before = bytes[..<min(place, bytes.count)]
+    init(of offset: Int, in bytes: [UInt8]) {
+      let before = bytes[..<min(offset, bytes.count)]
       line = before.count { $0 == 0x0A } + 1
       let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       column = before[start...].count { $0 & 0xC0 != 0x80 } + 1

@@ -6,7 +6,7 @@ struct JSONParser {
   private var entries: [JSONTape.Entry] = []
   /// The containers that are open, outermost first.
   private var open: [Int] = []
-  private var place = 0
+  private var offset = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -37,7 +37,7 @@ struct JSONParser {
       }
     }
     skipSpace()
-    if place < bytes.count { throw error("expected nothing after the value, found \(found)") }
+    if offset < bytes.count { throw error("expected nothing after the value, found \(found)") }
   }
 
   private mutating func parseMember(of container: Int) throws(AXDocumentError) {
@@ -45,14 +45,14 @@ struct JSONParser {
     if current == UInt8(ascii: "}") { return try close() }
     if !isFirst {
       guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"}\", found \(found)") }
-      place += 1
+      offset += 1
       skipSpace()
     }
     guard current == UInt8(ascii: "\"") else { throw error("expected a key in quotes, found \(found)") }
     try parseString()
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw error("expected \":\" after the key, found \(found)") }
-    place += 1
+    offset += 1
     skipSpace()
     try parseValue()
   }
@@ -62,16 +62,16 @@ struct JSONParser {
     if current == UInt8(ascii: "]") { return try close() }
     if !isFirst {
       guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"]\", found \(found)") }
-      place += 1
+      offset += 1
       skipSpace()
     }
     try parseValue()
   }
 
   private mutating func close() throws(AXDocumentError) {
-    place += 1
+    offset += 1
     guard let container = open.popLast() else { return }
-    entries[container].end = UInt32(place)
+    entries[container].end = UInt32(offset)
     entries[container].next = UInt32(entries.count)
     if entries[container].kind == .object { try checkKeys(of: container) }
   }
@@ -89,22 +89,22 @@ struct JSONParser {
 
   private mutating func begin(_ kind: JSONTape.Kind) {
     open.append(entries.count)
-    append(kind, from: place)
-    place += 1
+    append(kind, from: offset)
+    offset += 1
   }
 
   private mutating func append(_ kind: JSONTape.Kind, from start: Int, isEscaped: Bool = false) {
     entries.append(
       JSONTape.Entry(
-        start: UInt32(start), end: UInt32(place), next: UInt32(entries.count + 1), kind: kind, isEscaped: isEscaped))
+        start: UInt32(start), end: UInt32(offset), next: UInt32(entries.count + 1), kind: kind, isEscaped: isEscaped))
   }
 
   private mutating func parseWord() throws(AXDocumentError) {
-    let start = place
-    while let byte = current, isLetter(byte) { place += 1 }
-    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = offset
+    while let byte = current, isLetter(byte) { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
     if let kind = Self.words[word] { return append(kind, from: start) }
-    place = start
+    offset = start
     if ["NaN", "Infinity", "inf", "nan"].contains(word) {
       throw error("expected a value; a number must be finite, and \"\(word)\" is none")
     }
@@ -114,22 +114,22 @@ struct JSONParser {
   private static let words: [String: JSONTape.Kind] = ["null": .null, "true": .true, "false": .false]
 
   private mutating func parseNumber() throws(AXDocumentError) {
-    let start = place
-    if current == UInt8(ascii: "-") { place += 1 }
+    let start = offset
+    if current == UInt8(ascii: "-") { offset += 1 }
     if current == UInt8(ascii: "I") { throw error("expected a value; a number must be finite") }
     if current == UInt8(ascii: "0") {
-      place += 1
+      offset += 1
       if let byte = current, isDigit(byte) { throw error("expected a number without a zero in front") }
     } else {
       try skipDigits()
     }
     if current == UInt8(ascii: ".") {
-      place += 1
+      offset += 1
       try skipDigits()
     }
     if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
-      place += 1
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { place += 1 }
+      offset += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
       try skipDigits()
     }
     append(.number, from: start)
@@ -137,19 +137,19 @@ struct JSONParser {
 
   private mutating func skipDigits() throws(AXDocumentError) {
     guard let first = current, isDigit(first) else { throw error("expected a digit, found \(found)") }
-    while let byte = current, isDigit(byte) { place += 1 }
+    while let byte = current, isDigit(byte) { offset += 1 }
   }
 
   private mutating func parseString() throws(AXDocumentError) {
-    var scan = JSONStringScan(bytes: bytes, place: place + 1)
+    var scan = JSONStringScan(bytes: bytes, offset: offset + 1)
     switch scan.run() {
     case .end(let isEscaped):
-      let start = place + 1
-      place = scan.place
+      let start = offset + 1
+      offset = scan.offset
       append(.string, from: start, isEscaped: isEscaped)
-      place += 1
+      offset += 1
     case .wrong(let message):
-      place = scan.place
+      offset = scan.offset
       throw error(message)
     }
   }
@@ -195,13 +195,13 @@ struct JSONParser {
 
   // MARK: Places
 
-  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() {
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
-      place += 1
+      offset += 1
     }
   }
 
@@ -220,7 +220,7 @@ struct JSONParser {
 
   private func error(_ message: String) -> AXDocumentError {
     AXDocumentError(
-      at: path(to: open, end: entries.count), message, AXDocumentError.Position(of: place, in: bytes))
+      at: path(to: open, end: entries.count), message, AXDocumentError.Position(of: offset, in: bytes))
   }
 
   /// The path through the open containers, on to the member or item of the last one that is unfinished at `end`.

@@ -7,12 +7,12 @@ struct JSONStringScan {
 
   let bytes: [UInt8]
   /// The current position; at the end, the closing quote or the mistake.
-  var place: Int
+  var offset: Int
 
   mutating func run() -> Outcome {
     var isEscaped = false
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") { return .end(isEscaped: isEscaped) }
       if byte == UInt8(ascii: "\\") {
         isEscaped = true
@@ -20,7 +20,7 @@ struct JSONStringScan {
       } else if byte < 0x20 {
         return .wrong("expected an escape in place of the control character \(byte)")
       } else if byte < 0x80 {
-        place += 1
+        offset += 1
       } else if !skipScalar() {
         return .wrong("expected a text in UTF-8, found the byte \(byte)")
       }
@@ -30,35 +30,35 @@ struct JSONStringScan {
 
   /// Moves past an escape; returns a sentence if it is invalid.
   private mutating func skipEscape() -> String? {
-    guard place + 1 < bytes.count else { return "expected an escape, found the end of the text" }
-    if JSONEscapes.scalar(for: bytes[place + 1]) != nil {
-      place += 2
+    guard offset + 1 < bytes.count else { return "expected an escape, found the end of the text" }
+    if JSONEscapes.scalar(for: bytes[offset + 1]) != nil {
+      offset += 2
       return nil
     }
-    guard let unit = codeUnit(at: place) else {
+    guard let unit = codeUnit(at: offset) else {
       return "expected an escape: one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u with four hexadecimal digits"
     }
     if UTF16.isTrailSurrogate(unit) { return "expected the first half of a surrogate pair before the second" }
     if UTF16.isLeadSurrogate(unit) {
-      guard let next = codeUnit(at: place + 6), UTF16.isTrailSurrogate(next) else {
+      guard let next = codeUnit(at: offset + 6), UTF16.isTrailSurrogate(next) else {
         return "expected the second half of a surrogate pair after the first"
       }
-      place += 6
+      offset += 6
     }
-    place += 6
+    offset += 6
     return nil
   }
 
-  private func codeUnit(at place: Int) -> UInt16? {
-    guard place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u") else {
+  private func codeUnit(at offset: Int) -> UInt16? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
       return nil
     }
-    return JSONEscapes.codeUnit(bytes[(place + 2)..<(place + 6)])
+    return JSONEscapes.codeUnit(bytes[(offset + 2)..<(offset + 6)])
   }
 
   /// Moves past a scalar of more than one byte: the shortest form only, and no surrogates.
   private mutating func skipScalar() -> Bool {
-    let lead = bytes[place]
+    let lead = bytes[offset]
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch lead {
       case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -70,9 +70,9 @@ struct JSONStringScan {
       case 0xF4: (4, 0x80...0x8F)
       default: (0, 0...0)
       }
-    guard length > 0, place + length <= bytes.count, second.contains(bytes[place + 1]) else { return false }
-    guard bytes[(place + 2)..<(place + length)].allSatisfy({ 0x80...0xBF ~= $0 }) else { return false }
-    place += length
+    guard length > 0, offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return false }
+    guard bytes[(offset + 2)..<(offset + length)].allSatisfy({ 0x80...0xBF ~= $0 }) else { return false }
+    offset += length
     return true
   }
 }
@@ -104,23 +104,23 @@ enum JSONEscapes {
   static func resolved(_ raw: ArraySlice<UInt8>) -> String {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(raw.count)
-    var place = raw.startIndex
-    while place < raw.endIndex {
-      guard raw[place] == UInt8(ascii: "\\") else {
-        utf8.append(raw[place])
-        place += 1
+    var offset = raw.startIndex
+    while offset < raw.endIndex {
+      guard raw[offset] == UInt8(ascii: "\\") else {
+        utf8.append(raw[offset])
+        offset += 1
         continue
       }
-      if let scalar = scalar(for: raw[place + 1]) {
+      if let scalar = scalar(for: raw[offset + 1]) {
         utf8.append(scalar)
-        place += 2
+        offset += 2
         continue
       }
-      var units = [codeUnit(raw[(place + 2)..<(place + 6)]) ?? 0]
-      place += 6
+      var units = [codeUnit(raw[(offset + 2)..<(offset + 6)]) ?? 0]
+      offset += 6
       if UTF16.isLeadSurrogate(units[0]) {
-        units.append(codeUnit(raw[(place + 2)..<(place + 6)]) ?? 0)
-        place += 6
+        units.append(codeUnit(raw[(offset + 2)..<(offset + 6)]) ?? 0)
+        offset += 6
       }
       utf8.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
     }

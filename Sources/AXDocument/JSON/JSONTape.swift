@@ -49,17 +49,17 @@ final class JSONTape: Sendable {
 
   private func step(into container: Int, towards target: Int) -> (step: String, child: Int)? {
     let isObject = entries[container].kind == .object
-    var place = 0
+    var index = 0
     var item = container + 1
     while item < Int(entries[container].next) {
       let value = isObject ? item + 1 : item
       let next = Int(entries[value].next)
       if target < next {
-        let step = isObject ? JSONPath.step(toField: text(at: item)) : JSONPath.step(toItem: place)
+        let step = isObject ? JSONPath.step(toField: text(at: item)) : JSONPath.step(toItem: index)
         return (step, target == item ? target : value)
       }
       item = next
-      place += 1
+      index += 1
     }
     return nil
   }

@@ -66,16 +66,16 @@ extension AXElement {
     case .move(.back) where !selected.isEmpty: return perform(.setCaret(selected.lowerBound))
     case .move(.forward) where !selected.isEmpty: return perform(.setCaret(selected.upperBound))
     case .move(let target):
-      let place = text.offset(of: target)
-      return (place != caret || !selected.isEmpty) && perform(.setCaret(place))
+      let offset = text.offset(of: target)
+      return (offset != caret || !selected.isEmpty) && perform(.setCaret(offset))
     case .select(let target):
       let anchor = caret == selected.lowerBound ? selected.upperBound : selected.lowerBound
-      let place = text.offset(of: target)
-      return place != caret && select(from: anchor, to: place)
+      let offset = text.offset(of: target)
+      return offset != caret && select(from: anchor, to: offset)
     case .selectAll: return selected != 0..<text.length && select(from: 0, to: text.length)
     case .delete(let target):
-      let place = text.offset(of: target)
-      let range = selected.isEmpty ? Swift.min(caret, place)..<Swift.max(caret, place) : selected
+      let offset = text.offset(of: target)
+      let range = selected.isEmpty ? Swift.min(caret, offset)..<Swift.max(caret, offset) : selected
       return !range.isEmpty && perform(.edit(range, ""))
     case .copy: return !selected.isEmpty && perform(.copy(selected))
     case .cut: return !selected.isEmpty && perform(.cut(selected))
@@ -88,12 +88,12 @@ extension AXElement {
   }
 
   /// Selects the text between two places, with the caret at the second.
-  private func select(from anchor: Int, to place: Int) -> Bool {
-    guard perform(.setSelection(anchor == place ? nil : Swift.min(anchor, place)..<Swift.max(anchor, place))) else {
+  private func select(from anchor: Int, to offset: Int) -> Bool {
+    guard perform(.setSelection(anchor == offset ? nil : Swift.min(anchor, offset)..<Swift.max(anchor, offset))) else {
       return false
     }
     // A request has no direction: its caret is at the end.
-    if text?.caret != place { text?.caret = place }
+    if text?.caret != offset { text?.caret = offset }
     return true
   }
 
@@ -158,10 +158,10 @@ extension AXText {
   private func line(at offset: Int) -> Int { lineRanges.lastIndex { $0.lowerBound <= offset } ?? 0 }
 
   /// The last offset in a line. Where another line follows, that is before the break or the space at which it ends.
-  private func end(ofLine place: Int) -> Int {
-    let range = lineRanges[place]
+  private func end(ofLine index: Int) -> Int {
+    let range = lineRanges[index]
     let last = range.isEmpty ? nil : Array(content.unicodeScalars)[range.upperBound - 1]
-    let isFollowed = place < lineRanges.count - 1 || last.map(isBreak) == true
+    let isFollowed = index < lineRanges.count - 1 || last.map(isBreak) == true
     return isFollowed ? Swift.max(range.lowerBound, range.upperBound - 1) : range.upperBound
   }
 

@@ -48,7 +48,7 @@ struct AXFocusOrder {
   }
   private var stops: [Stop] = []
   /// The places of all exposed elements in reading order.
-  private var places: [AXNodeID: Int] = [:]
+  private var indices: [AXNodeID: Int] = [:]
   /// The elements that people can operate now.
   private(set) var operated: [AXElement] = []
   private let isRightToLeft: Bool
@@ -62,7 +62,7 @@ struct AXFocusOrder {
     let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
     let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
     for element in exposed where !element.isHiddenItself {
-      places[element.id] = places.count
+      indices[element.id] = indices.count
       let composed = element.current
       let isOperated = element.isOperatedNow(composed)
       if isOperated { operated.append(element) }
@@ -121,14 +121,14 @@ struct AXFocusOrder {
   ) -> AXElement? {
     if all.isEmpty { return nil }
     let step = move == .next ? 1 : -1
-    if let place = all.firstIndex(where: { $0.element === current?.element }) {
-      return all[(place + step + all.count) % all.count].element
+    if let index = all.firstIndex(where: { $0.element === current?.element }) {
+      return all[(index + step + all.count) % all.count].element
     }
     // The focus is on an element that is no stop, such as a text: go on from there.
     let path = focus.map { sequence(first: $0, next: \.parent) }
-    let place = path?.lazy.compactMap { places[$0.id] }.first
-    func isBehind(_ stop: Stop) -> Bool { place.map { (places[stop.element.id] ?? 0) > $0 } ?? true }
-    let found = move == .next ? all.first(where: isBehind) : all.last { place == nil || !isBehind($0) }
+    let index = path?.lazy.compactMap { indices[$0.id] }.first
+    func isBehind(_ stop: Stop) -> Bool { index.map { (indices[stop.element.id] ?? 0) > $0 } ?? true }
+    let found = move == .next ? all.first(where: isBehind) : all.last { index == nil || !isBehind($0) }
     return (found ?? (move == .next ? all.first : all.last))?.element
   }
 
@@ -139,11 +139,11 @@ struct AXFocusOrder {
       return move.nearest(to: frame, among: frames).map { others[$0].element }
     }
     let isForward = move == .down || move == (isRightToLeft ? .left : .right)
-    guard let place = candidates.firstIndex(where: { $0.element === current.element }) else {
+    guard let index = candidates.firstIndex(where: { $0.element === current.element }) else {
       // From a group into it.
       return isForward ? candidates.first?.element : candidates.last?.element
     }
-    let next = place + (isForward ? 1 : -1)
+    let next = index + (isForward ? 1 : -1)
     return candidates.indices.contains(next) ? candidates[next].element : nil
   }
 

@@ -53,18 +53,18 @@ public struct AXReadingRule: Hashable, Sendable {
   /// Splits the elements, sorted from top to bottom, where everything above is read before everything below.
   private func bands(of downwards: [Int], _ frames: [AXRect]) -> [[Int]] {
     var smallestMiddleBelow = [Double](repeating: .infinity, count: downwards.count + 1)
-    for place in downwards.indices.reversed() {
-      smallestMiddleBelow[place] = min(smallestMiddleBelow[place + 1], frames[downwards[place]].midY)
+    for index in downwards.indices.reversed() {
+      smallestMiddleBelow[index] = min(smallestMiddleBelow[index + 1], frames[downwards[index]].midY)
     }
     var bands: [[Int]] = []
     var band: [Int] = []
     var largestMiddle = -Double.infinity
-    for (place, element) in downwards.enumerated() {
+    for (index, element) in downwards.enumerated() {
       band.append(element)
       largestMiddle = max(largestMiddle, frames[element].midY)
-      guard place + 1 < downwards.count else { break }
-      let gap = frames[downwards[place + 1]].minY - frames[element].minY
-      if gap >= tolerance, gap > 0, smallestMiddleBelow[place + 1] - largestMiddle > 1 {
+      guard index + 1 < downwards.count else { break }
+      let gap = frames[downwards[index + 1]].minY - frames[element].minY
+      if gap >= tolerance, gap > 0, smallestMiddleBelow[index + 1] - largestMiddle > 1 {
         bands.append(band)
         band = []
       }
@@ -100,10 +100,10 @@ public struct AXReadingRule: Hashable, Sendable {
     var cycles: [[Int]] = []
     var cycle: [Int] = []
     var (count, sum) = (0, 0)
-    for place in band.indices.sorted(by: { (predecessors[$0], $0) < (predecessors[$1], $1) }) {
-      cycle.append(band[place])
+    for index in band.indices.sorted(by: { (predecessors[$0], $0) < (predecessors[$1], $1) }) {
+      cycle.append(band[index])
       count += 1
-      sum += predecessors[place]
+      sum += predecessors[index]
       if sum == count * (count - 1) / 2 {
         cycles.append(cycle)
         cycle = []
@@ -114,9 +114,9 @@ public struct AXReadingRule: Hashable, Sendable {
 
   private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
 
-  func rowKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, place) }
+  func rowKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, index) }
 
-  private func downKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (frame.minY, leading(frame), place) }
+  private func downKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (frame.minY, leading(frame), index) }
 }
 
 /// The end of a list in document order: the condition under which an appended child comes last (C6 to C9).

@@ -27,7 +27,7 @@ package struct AXTopLayer: Hashable, Sendable {
 
   /// Replaces the identities of nodes. O(nodes in the layer).
   package mutating func replace(_ new: (AXNodeID) -> AXNodeID) {
-    for place in parts.indices { parts[place].node = new(parts[place].node) }
+    for index in parts.indices { parts[index].node = new(parts[index].node) }
   }
 
   /// The nodes to which readers are confined, each with all below it: the topmost modal one, then the alerts over it
@@ -36,10 +36,10 @@ package struct AXTopLayer: Hashable, Sendable {
     let modals = parts.filter(\.isModal).map(\.node)
     func path(from node: AXNodeID) -> some Sequence<AXNodeID> { sequence(first: node, next: parent) }
     guard let top = focus.flatMap({ path(from: $0).first(where: modals.contains) }) ?? modals.last,
-      let place = parts.firstIndex(where: { $0.node == top })
+      let index = parts.firstIndex(where: { $0.node == top })
     else { return nil }
     let around = Set(path(from: top).dropFirst())
-    let alerts = parts[(place + 1)...].filter { !$0.isModal }.map(\.node).filter { alert in
+    let alerts = parts[(index + 1)...].filter { !$0.isModal }.map(\.node).filter { alert in
       path(from: alert).first(where: modals.contains).map(around.contains) ?? true
     }
     return [top] + alerts

@@ -128,8 +128,8 @@ public final class AXRotor {
       let items = items()
       let ordered = direction == .forward ? items : items.reversed()
       // An item that is not in the list counts as none (C47).
-      guard let current, let place = ordered.firstIndex(of: current) else { return ordered.first }
-      return place + 1 < ordered.count ? ordered[place + 1] : nil
+      guard let current, let index = ordered.firstIndex(of: current) else { return ordered.first }
+      return index + 1 < ordered.count ? ordered[index + 1] : nil
     case .sequence(let sources):
       let ordered = direction == .forward ? sources : sources.reversed()
       var earlier: Set<Item> = []
@@ -137,15 +137,15 @@ public final class AXRotor {
       let items = ordered.map { $0.items() }
       let owner = current.flatMap { current in items.firstIndex { $0.contains(current) } }
       if let owner { earlier.formUnion(items[..<owner].joined()) } else { start = nil }
-      for place in (owner ?? 0)..<ordered.count {
+      for index in (owner ?? 0)..<ordered.count {
         var last = start
         start = nil
-        for _ in 0...items[place].count {
-          guard let next = ordered[place].search(from: last, direction), next != last else { break }
+        for _ in 0...items[index].count {
+          guard let next = ordered[index].search(from: last, direction), next != last else { break }
           if !earlier.contains(next) { return next }
           last = next
         }
-        earlier.formUnion(items[place])
+        earlier.formUnion(items[index])
       }
       return nil
     }

@@ -59,8 +59,8 @@ public final class AXTextField: AXComponent {
   private func replace(_ range: Range<Int>, with text: String) -> Bool { respond(to: .edit(range, text)) }
 
   /// Moves the caret, and selects the text between it and `anchor`.
-  private func moveCaret(to place: Int, from anchor: Int? = nil) -> Bool {
-    element.text?.moveCaret(to: place, from: anchor)
+  private func moveCaret(to offset: Int, from anchor: Int? = nil) -> Bool {
+    element.text?.moveCaret(to: offset, from: anchor)
     show()
     return true
   }
@@ -136,15 +136,15 @@ public final class AXTextField: AXComponent {
   }
 
   private func offset(at point: AXPoint) -> Int {
-    let place = Int(((point.y - textFrame.y) / layout.lineHeight).rounded(.down))
-    return layout.offset(x: point.x - textFrame.x, line: min(layout.lines.count - 1, max(0, place)))
+    let index = Int(((point.y - textFrame.y) / layout.lineHeight).rounded(.down))
+    return layout.offset(x: point.x - textFrame.x, line: min(layout.lines.count - 1, max(0, index)))
   }
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .copy(let range): return !value.isProtected && copy(range)
     case .cut(let range): return !value.isProtected && copy(range) && replace(range, with: "")
-    case .paste(let place): return replace(place..<place, with: clipboard?.text ?? "")
+    case .paste(let offset): return replace(offset..<offset, with: clipboard?.text ?? "")
     default: break
     }
     let old = text
@@ -248,11 +248,11 @@ public final class AXTextField: AXComponent {
     ]
     let text = AXText(content: shownText)
     let y = textFrame.y + Double(row) * layout.lineHeight
-    for (place, part) in parts.enumerated() where !part.isEmpty {
+    for (index, part) in parts.enumerated() where !part.isEmpty {
       let (start, end) = (
         line.edges[part.lowerBound - line.range.lowerBound], line.edges[part.upperBound - line.range.lowerBound]
       )
-      let isMarked = place == 1
+      let isMarked = index == 1
       if isMarked {
         canvas.fill(
           AXRect(x: textFrame.x + start, y: y, width: min(end, textFrame.width) - start, height: layout.lineHeight),

@@ -88,8 +88,8 @@ open class AXColumnScreen: AXScreen {
     let shown = rows
     var row = component
     while let container = row.container { row = container }
-    guard let place = shown.firstIndex(where: { $0 === row }) else { return 0 }
-    let texts = shown[..<place].reversed().prefix { !$0.acceptsFocus && $0.parts.isEmpty }
+    guard let index = shown.firstIndex(where: { $0 === row }) else { return 0 }
+    let texts = shown[..<index].reversed().prefix { !$0.acceptsFocus && $0.parts.isEmpty }
     let room = viewport.height - 2 * Self.margin - component.frame.height
     let height = texts.last.map { component.frame.minY - $0.frame.minY } ?? component.frame.minY - row.frame.minY
     return min(max(0, height), max(0, room))

@@ -55,13 +55,13 @@ open class AXScreen {
   /// Registers the parts again after a component has got or lost some. If the focused one is gone, the one in its place
   /// gets the focus.
   final func partsDidChange() {
-    let place = components.firstIndex { $0 === focused }
+    let index = components.firstIndex { $0 === focused }
     for component in components { component.screen = nil }
     components = []
     for component in outermost { register(component) }
     needsLayout = true
-    guard let place, focused?.screen !== self else { return }
-    let next = min(place, components.count)
+    guard let index, focused?.screen !== self else { return }
+    let next = min(index, components.count)
     focused = components[next...].first(where: \.acceptsFocus) ?? components[..<next].last(where: \.acceptsFocus)
   }
 
@@ -88,8 +88,8 @@ open class AXScreen {
   /// else the previous one gets it.
   package final func updateFocusIfNeeded() {
     guard focused?.acceptsFocus != true else { return }
-    let place = components.firstIndex { $0 === focused } ?? 0
-    focused = components[place...].first(where: \.acceptsFocus) ?? components[..<place].last(where: \.acceptsFocus)
+    let index = components.firstIndex { $0 === focused } ?? 0
+    focused = components[index...].first(where: \.acceptsFocus) ?? components[..<index].last(where: \.acceptsFocus)
   }
 
   /// Moves the focus as the stage's tree does (``AXElementTree/moveFocus(_:)``), and returns whether it moved: keys go to what

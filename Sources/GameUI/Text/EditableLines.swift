@@ -51,12 +51,12 @@ struct EditableLines: Hashable {
   }
 
   /// The last offset in a line: before its break.
-  func end(ofLine place: Int) -> Int { lines[place].range.upperBound - (place == lines.count - 1 ? 0 : 1) }
+  func end(ofLine index: Int) -> Int { lines[index].range.upperBound - (index == lines.count - 1 ? 0 : 1) }
 
   /// The offset in a line that is nearest to an x.
-  func offset(x: Double, line place: Int) -> Int {
-    let line = lines[place]
-    let edges = line.edges[...(end(ofLine: place) - line.range.lowerBound)]
+  func offset(x: Double, line index: Int) -> Int {
+    let line = lines[index]
+    let edges = line.edges[...(end(ofLine: index) - line.range.lowerBound)]
     return line.range.lowerBound + (edges.indices.min { abs(edges[$0] - x) < abs(edges[$1] - x) } ?? 0)
   }
 }

@@ -23,12 +23,12 @@ struct CacheCopy {
 
   /// A copy of what GetItems answered.
   init(_ answer: [WireValue]) {
-    var places: [(parent: WireValue, place: Int, child: WireValue)] = []
+    var entries: [(parent: WireValue, index: Int, child: WireValue)] = []
     for item in answer[0].items.map(\.items) {
       items[item[0]] = Item(item)
-      places.append((item[2], item[3].number ?? 0, item[0]))
+      entries.append((item[2], item[3].number ?? 0, item[0]))
     }
-    for (parent, _, child) in places.sorted(by: { $0.place < $1.place }) { items[parent]?.children.append(child) }
+    for (parent, _, child) in entries.sorted(by: { $0.index < $1.index }) { items[parent]?.children.append(child) }
   }
 
   /// The copy that holds what a model says.
@@ -50,8 +50,8 @@ struct CacheCopy {
       let fields = signal.body[0].items
       var item = Item(fields)
       item.children = items[fields[0]]?.children ?? Array(repeating: nil, count: fields[4].number ?? 0)
-      for (place, child) in early.removeValue(forKey: fields[0]) ?? [:] where item.children.indices.contains(place) {
-        item.children[place] = child
+      for (index, child) in early.removeValue(forKey: fields[0]) ?? [:] where item.children.indices.contains(index) {
+        item.children[index] = child
       }
       items[fields[0]] = item
       fill(fields[3].number ?? -1, of: fields[2], with: fields[0])
@@ -78,24 +78,24 @@ struct CacheCopy {
   }
 
   /// Puts an item at its place, as libatspi does: who stands there already would be lost.
-  private mutating func fill(_ place: Int, of parent: WireValue, with child: WireValue) {
+  private mutating func fill(_ index: Int, of parent: WireValue, with child: WireValue) {
     // An error's source is nobody's child (D6).
-    if place == -1 { return }
+    if index == -1 { return }
     guard let children = items[parent]?.children else {
-      early[parent, default: [:]][place] = child
+      early[parent, default: [:]][index] = child
       return
     }
-    guard children.indices.contains(place), children[place] == nil || children[place] == child else {
-      return faults.append("\(child) comes to the place \(place) of \(children)")
+    guard children.indices.contains(index), children[index] == nil || children[index] == child else {
+      return faults.append("\(child) comes to the place \(index) of \(children)")
     }
-    items[parent]?.children[place] = child
+    items[parent]?.children[index] = child
   }
 
   /// Puts a child before the one at its place.
-  private mutating func insert(_ child: WireValue, in parent: WireValue, at place: Int) {
+  private mutating func insert(_ child: WireValue, in parent: WireValue, at index: Int) {
     guard let count = items[parent]?.children.count else { return }
-    guard 0...count ~= place else { return faults.append("\(child) at \(place) of \(count)") }
-    items[parent]?.children.insert(child, at: place)
+    guard 0...count ~= index else { return faults.append("\(child) at \(index) of \(count)") }
+    items[parent]?.children.insert(child, at: index)
   }
 
   private mutating func setState(_ signal: WireMessage, of source: WireValue) {

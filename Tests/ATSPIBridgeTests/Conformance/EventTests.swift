@@ -22,10 +22,10 @@ import Testing
     }
     try fixture.client.bus("AddMatch", [.string("type='signal',sender='\(fixture.name)'")])
     // No event of this kind is sent to those who did not register.
-    var place = 0.0
+    var x = 0.0
     while try !events(to: fixture).contains(where: { $0.member == "BoundsChanged" }) {
-      place += 1
-      random.tree.root.frame = AXRect(x: place, y: 0, width: 400, height: 300)
+      x += 1
+      random.tree.root.frame = AXRect(x: x, y: 0, width: 400, height: 300)
       _ = fixture.publish(random.tree.nextUpdate())
     }
     // Events keep their order: with the last one of this update, all before it have come.

@@ -71,8 +71,8 @@ import Testing
         }
         let sets: [[Int32]] = [[0, -1], [0, 2], [1, 3]]
         for numbers in takes.allSatisfy({ "iu".contains($0) }) ? sets : [] {
-          let arguments = takes.enumerated().map { place, type -> WireValue in
-            type == "i" ? .int32(numbers[place % 2]) : .uint32(UInt32(place % 2))
+          let arguments = takes.enumerated().map { index, type -> WireValue in
+            type == "i" ? .int32(numbers[index % 2]) : .uint32(UInt32(index % 2))
           }
           calls.append(fixture.call(member.name, of: member.interface, at: path, arguments))
         }

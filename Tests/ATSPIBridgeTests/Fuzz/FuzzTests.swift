@@ -19,8 +19,8 @@ import Testing
   func fuzz() throws {
     let tree = RandomTree(seed: Self.seed, size: 60)
     let rich = tree.elements.dropFirst().prefix(30)
-    for (place, element) in rich.enumerated() { Self.enrich(element, place) }
-    let places = Self.addWholes(to: tree.tree.root)
+    for (index, element) in rich.enumerated() { Self.enrich(element, index) }
+    let objects = Self.addWholes(to: tree.tree.root)
     let fixture = try RawBusFixture(tree.tree.nextUpdate(isFull: true))
     let address = try privateAddress(of: fixture)
     let second = try WireConnection(fixture.bus.address)
@@ -44,10 +44,10 @@ import Testing
         .map { "/\(1 << 62 | $0.id.rawValue << 16)" }
       let paths = known + there + there + there + links
       var waiting: [[UInt32: String]] = []
-      for (place, client) in clients.enumerated() {
+      for (index, client) in clients.enumerated() {
         var serials: [UInt32: String] = [:]
         for _ in 0..<Self.burst {
-          let call = makers[place].next(paths: paths, places: places)
+          let call = makers[index].next(paths: paths, objects: objects)
           let serial = try client.send(call)
           if call.flags & 1 == 0 { serials[serial] = call.fields[2]?.text ?? "" }
           sent += 1
@@ -67,10 +67,10 @@ import Testing
       while waiting.contains(where: { !$0.isEmpty }) {
         try #require(ContinuousClock.now < deadline, "\(waiting) are not answered after \(sent) calls")
         fixture.frame()
-        for (place, client) in clients.enumerated() {
-          while let message = try client.receive(milliseconds: waiting[place].isEmpty ? 0 : 1) {
+        for (index, client) in clients.enumerated() {
+          while let message = try client.receive(milliseconds: waiting[index].isEmpty ? 0 : 1) {
             guard let serial = message.replySerial else { continue }
-            let interface = waiting[place].removeValue(forKey: serial)
+            let interface = waiting[index].removeValue(forKey: serial)
             try #require(interface != nil, "an answer too many: \(message)")
             if message.kind == .error { refused += 1 } else { covered[interface ?? "", default: 0] += 1 }
             answered += 1
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Gives an element much that can be asked, and one of the roles that interfaces follow from.
-  private static func enrich(_ element: AXElement, _ place: Int) {
+  private static func enrich(_ element: AXElement, _ index: Int) {
     let roles: [AXRole?] = [nil, .embedded, .documentText, .image, .link, .table, .listBox, .textArea]
     var text = AXText(content: "One two.\nThree", caret: 3, selection: 1..<4, isEditable: true)
     text.runs = [AXTextRun(range: 2..<6, attributes: ["weight": "700"])]
@@ -104,7 +104,7 @@ import Testing
     element.authored.text = text
     element.authored.number = AXNumericValue(now: 5)
     element.authored.table = AXTable(rows: 2, columns: 2)
-    if let role = roles[place % roles.count] { element.role = role }
+    if let role = roles[index % roles.count] { element.role = role }
   }
 
   /// Adds what follows from children, and answers with where the interfaces are that few objects have.

@@ -14,17 +14,17 @@ struct RandomCall {
 
   /// A call that libdbus lets through; whether it is a sensible one is left to chance.
   ///
-  /// - Parameter places: Objects that have an interface, by its last word; half of the calls of that go there.
-  mutating func next(paths: [String], places: [String: [String]]) -> WireMessage {
+  /// - Parameter objects: Objects that have an interface, by its last word; half of the calls of that go there.
+  mutating func next(paths: [String], objects: [String: [String]]) -> WireMessage {
     let members = random.isOne(in: 2) ? ATSPIMember.all : Self.common
     let member = members.randomElement(using: &random) ?? ATSPIMember.all[0]
     var message: WireMessage
     switch member.kind {
     case .method(let takes, _):
       let arguments = random.isOne(in: 4) ? anything() : WireSignature.types(in: takes).map { value($0) }
-      let known = places[member.interface.split(separator: ".").last.map(String.init) ?? ""] ?? []
-      let place = random.isOne(in: 2) ? known.randomElement(using: &random) : nil
-      message = .call(member.name, of: member.interface, at: place ?? path(paths), to: destination, arguments)
+      let known = objects[member.interface.split(separator: ".").last.map(String.init) ?? ""] ?? []
+      let object = random.isOne(in: 2) ? known.randomElement(using: &random) : nil
+      message = .call(member.name, of: member.interface, at: object ?? path(paths), to: destination, arguments)
     case .property: message = property(member, at: path(paths))
     }
     if random.isOne(in: 20) { message.fields[2] = nil }
@@ -110,7 +110,7 @@ struct RandomCall {
 
   /// Bytes that begin as a message does, and are spoiled somewhere, cut off, or nonsense.
   mutating func spoiled(paths: [String]) -> [UInt8] {
-    var message = next(paths: paths, places: [:])
+    var message = next(paths: paths, objects: [:])
     message.serial = 1
     var bytes = message.bytes
     switch random.next() % 4 {

@@ -43,8 +43,8 @@ import Testing
           continue
         }
         guard takes.allSatisfy({ "iu".contains($0) }) else { continue }
-        let arguments = takes.enumerated().map { place, type -> WireValue in
-          type == "i" ? .int32(place == 0 ? 0 : -1) : .uint32(0)
+        let arguments = takes.enumerated().map { index, type -> WireValue in
+          type == "i" ? .int32(index == 0 ? 0 : -1) : .uint32(0)
         }
         _ = try client.answer(to: .call(member.name, of: member.interface, at: path, to: fixture.name, arguments))
       }

@@ -10,7 +10,7 @@ import Testing
 private struct Item: Equatable {
   var path: String
   var parent: String
-  var place: Int32
+  var index: Int32
   var count: Int32
   var name: String
   var role: UInt32
@@ -25,13 +25,13 @@ private func items(_ message: Message) throws -> [String: Item] {
       let path = try item.reference().path
       _ = try item.reference()
       let parent = try item.reference().path
-      let (place, count) = (try item.int32(), try item.int32())
+      let (index, count) = (try item.int32(), try item.int32())
       let interfaces = try item.array { list throws(BusError) in try list.string() }
       let (name, role) = (try item.string(), try item.uint32())
       _ = try item.string()
       let states = try item.array { list throws(BusError) in try list.uint32() }
       return Item(
-        path: path, parent: parent, place: place, count: count, name: name, role: role, interfaces: interfaces,
+        path: path, parent: parent, index: index, count: count, name: name, role: role, interfaces: interfaces,
         states: states)
     }
   }
@@ -68,7 +68,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(items[path(1)]?.count == 3)
     let button = try #require(items[path(3)])
     #expect(button.parent == path(1))
-    #expect(button.place == 1)
+    #expect(button.index == 1)
     #expect(button.name == "Button 3")
     #expect(button.role == 43)
     #expect(button.interfaces == ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"])
@@ -101,9 +101,9 @@ private func items(_ message: Message) throws -> [String: Item] {
     provider.apply(update)
     provider.sendSignals()
     let after = try items()
-    #expect(after[path(2)]?.place == 1, "its own node did not change")
+    #expect(after[path(2)]?.index == 1, "its own node did not change")
     #expect(after[path(3)]?.name == "Renamed", "D-Bus cannot say U+0000")
-    #expect(after[path(9)]?.place == 0)
+    #expect(after[path(9)]?.index == 0)
     #expect(after[path(1)]?.count == 4)
     #expect((after[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
   }
@@ -176,7 +176,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     let items = try items()
     #expect(items.count == 6)
     #expect(items[path(9)]?.parent == path(2))
-    #expect(items[path(9)]?.place == -1)
+    #expect(items[path(9)]?.index == -1)
   }
 
   @Test("A6: GetItems takes no arguments, and refuses any")

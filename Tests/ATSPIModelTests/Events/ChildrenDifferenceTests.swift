@@ -71,8 +71,8 @@ private func childEvents(_ events: [ATSPIEvent]) -> [String] {
         }
       }
       #expect(replayed == numbers)
-      for (place, number) in numbers.enumerated() where mirror.indexInParent(of: AXNodeID(rawValue: number)) != place {
-        Issue.record("\(number) is at \(place), not \(mirror.indexInParent(of: AXNodeID(rawValue: number)))")
+      for (index, number) in numbers.enumerated() where mirror.indexInParent(of: AXNodeID(rawValue: number)) != index {
+        Issue.record("\(number) is at \(index), not \(mirror.indexInParent(of: AXNodeID(rawValue: number)))")
       }
     }
   }

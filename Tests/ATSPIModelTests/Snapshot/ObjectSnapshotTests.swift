@@ -9,12 +9,12 @@ private let window = AXNodeID(rawValue: 1)
 /// A window with a node for each change.
 private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Void)]) -> ATSPIMirror {
   var all: [AXNode] = []
-  for (place, (role, change)) in nodes.enumerated() {
+  for (index, (role, change)) in nodes.enumerated() {
     var said = AXProperties()
-    said.label = "Node \(place)"
+    said.label = "Node \(index)"
     said.role = role
     change(&said)
-    all.append(AXNode(id: AXNodeID(rawValue: UInt64(place + 2)), parent: window, role: role, properties: said))
+    all.append(AXNode(id: AXNodeID(rawValue: UInt64(index + 2)), parent: window, role: role, properties: said))
   }
   var said = AXProperties()
   said.label = "Window"

@@ -38,10 +38,10 @@ import Testing
   func plainDefinition(seed: Int) {
     let levels = Self.levels(seed)
     let mirror = Self.flat(levels)
-    for (place, level) in levels.enumerated() {
-      let nearest = levels[..<place].lastIndex { other in other.map { $0 < level ?? 0 } ?? false }
+    for (index, level) in levels.enumerated() {
+      let nearest = levels[..<index].lastIndex { other in other.map { $0 < level ?? 0 } ?? false }
       #expect(
-        Self.relation(7, of: UInt64(10 + place), in: mirror) == [nearest.map { UInt64(10 + $0) } ?? 2], "\(levels)")
+        Self.relation(7, of: UInt64(10 + index), in: mirror) == [nearest.map { UInt64(10 + $0) } ?? 2], "\(levels)")
     }
   }
 

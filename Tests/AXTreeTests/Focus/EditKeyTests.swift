@@ -15,7 +15,7 @@ struct EditKeyTests {
         : [(selection.lowerBound, "["), (caret, "]|")]
     }
     var scalars = Array(text.content.unicodeScalars).map(String.init)
-    for (place, mark) in marks.reversed() { scalars.insert(mark, at: place) }
+    for (offset, mark) in marks.reversed() { scalars.insert(mark, at: offset) }
     return scalars.joined()
   }
 

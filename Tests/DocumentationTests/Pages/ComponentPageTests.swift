@@ -101,15 +101,15 @@ struct ComponentPageTests {
   func immediateMode() throws {
     let (tree, levels) = (AXElementTree("Memory"), [1, 2, 3])
     var (selected, isPaused, started) = (0, false, 0)
-    func rowFrame(_ place: Int) -> AXRect { AXRect(x: 0, y: Double(place) * 30, width: 100, height: 20) }
+    func rowFrame(_ index: Int) -> AXRect { AXRect(x: 0, y: Double(index) * 30, width: 100, height: 20) }
     func start(_ level: Int) { started = level }
 
     func drawMenu() {
       tree.describe { ui in
         ui.window("Menu") {
           ui.heading("title", "Memory")
-          for (place, level) in levels.enumerated() {
-            ui.button("level \(level)", "Level \(level)", frame: rowFrame(place), isFocused: selected == place) {
+          for (index, level) in levels.enumerated() {
+            ui.button("level \(level)", "Level \(level)", frame: rowFrame(index), isFocused: selected == index) {
               start(level)
             }
           }

@@ -29,11 +29,11 @@ struct RotorPageTests {
     var free: Set = [2, 5]
     board.customRotors = [
       AXRotor(.named("Free fields")) { current, direction in
-        let place = current.flatMap { item in fields.firstIndex { $0 === item.target } }
+        let index = current.flatMap { item in fields.firstIndex { $0 === item.target } }
         let found =
           direction == .forward
-          ? free.filter { $0 > place ?? -1 }.min()
-          : free.filter { $0 < place ?? fields.count }.max()
+          ? free.filter { $0 > index ?? -1 }.min()
+          : free.filter { $0 < index ?? fields.count }.max()
         return found.map { AXRotor.Item(fields[$0]) }
       }
     ]

@@ -67,13 +67,13 @@ struct ScrollTests {
   func pages() {
     let (stage, screen) = stage(buttons(20))
     stage.handle(.key(.down))
-    var places: [Int] = []
+    var indices: [Int] = []
     for key in [AXKey.pageDown, .pageDown, .pageUp, .pageUp, .pageUp] {
       stage.handle(.key(key))
-      places.append(screen.components.firstIndex { $0 === screen.focused } ?? -1)
+      indices.append(screen.components.firstIndex { $0 === screen.focused } ?? -1)
     }
-    #expect(places[0] > 1 && places[1] > places[0] && places[2] < places[1])
-    #expect(places[4] == 0)
+    #expect(indices[0] > 1 && indices[1] > indices[0] && indices[2] < indices[1])
+    #expect(indices[4] == 0)
     for _ in 0..<9 { stage.handle(.pad(.button(.rightShoulder))) }
     #expect(screen.focused === screen.components.last)
   }

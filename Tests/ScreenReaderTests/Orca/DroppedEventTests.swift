@@ -26,9 +26,9 @@ struct DroppedEventTests {
     var reader = SimulatedReader(ReaderSettings(reader))
     _ = reader.hear(tree.nextUpdate(isFull: true))
     var heard: [String] = []
-    for (place, branch) in branches.enumerated() {
+    for (index, branch) in branches.enumerated() {
       branch.states.isExpanded = true
-      heard.append(reader.hear(tree.nextUpdate(), at: 1 + seconds * Double(place)).text)
+      heard.append(reader.hear(tree.nextUpdate(), at: 1 + seconds * Double(index)).text)
     }
     return heard
   }

@@ -1,15 +1,15 @@
 /// Reads values of known types from bytes in little-endian order.
 struct WireReader {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    place = bytes.startIndex
+    index = bytes.startIndex
   }
 
   /// How many bytes have been read.
-  var offset: Int { place - bytes.startIndex }
+  var offset: Int { index - bytes.startIndex }
 
   mutating func align(to alignment: Int) throws {
     let rest = offset % alignment
@@ -17,9 +17,9 @@ struct WireReader {
   }
 
   private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
-    guard count >= 0, bytes.endIndex - place >= count else { throw WireError.malformed }
-    defer { place += count }
-    return bytes[place..<place + count]
+    guard count >= 0, bytes.endIndex - index >= count else { throw WireError.malformed }
+    defer { index += count }
+    return bytes[index..<index + count]
   }
 
   private mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws -> Number {
@@ -64,10 +64,10 @@ struct WireReader {
   private mutating func array(of element: String) throws -> WireValue {
     let length = Int(try number(UInt32.self))
     try align(to: WireSignature.alignment(of: element))
-    let end = place + length
+    let end = index + length
     guard end <= bytes.endIndex else { throw WireError.malformed }
     var values: [WireValue] = []
-    while place < end { values.append(try value(element)) }
+    while index < end { values.append(try value(element)) }
     return .array(element, values)
   }
 }

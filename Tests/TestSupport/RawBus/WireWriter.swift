@@ -55,12 +55,12 @@ public struct WireWriter {
 
   private mutating func write(_ values: [WireValue], of element: String) {
     put(UInt32(0))
-    let place = bytes.count - 4
+    let lengthStart = bytes.count - 4
     // The padding before the first element is not counted.
     pad(to: WireSignature.alignment(of: element))
     let start = bytes.count
     for value in values { write(value) }
     let length = UInt32(bytes.count - start)
-    for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: length >> UInt32(8 * index)) }
+    for index in 0..<4 { bytes[lengthStart + index] = UInt8(truncatingIfNeeded: length >> UInt32(8 * index)) }
   }
 }

@@ -162,9 +162,9 @@ extension CorpusCase {
 
   /// Changes on the focus, then the same away from it.
   private static let onNodes: [CorpusCase] = (changed + others + valued).flatMap { name, node, changes in
-    [("focus", "n"), ("away", "home")].map { place, focus in
+    [("focus", "n"), ("away", "home")].map { index, focus in
       CorpusCase(
-        "change-\(name)-\(place)",
+        "change-\(name)-\(index)",
         [
           #"{"id":"n","frame":[10,10,100,20],\#(node)}"#,
           #"{"id":"home","role":"button","label":"Home","frame":[10,50,100,20]}"#,
@@ -183,9 +183,9 @@ extension CorpusCase {
   }.joined(separator: ",")
 
   /// Another item holds, and the focus goes there at once.
-  private static func choosing(_ place: Int) -> String {
-    let sets = (0..<3).map { #"{"set":{"id":"i\#($0)","traits":[\#($0 == place ? #""selected""# : "")]}}"# }
-    return #"{"batch":[\#(sets.joined(separator: ",")),{"focus":"i\#(place)"}]}"#
+  private static func choosing(_ index: Int) -> String {
+    let sets = (0..<3).map { #"{"set":{"id":"i\#($0)","traits":[\#($0 == index ? #""selected""# : "")]}}"# }
+    return #"{"batch":[\#(sets.joined(separator: ",")),{"focus":"i\#(index)"}]}"#
   }
 
   private static let scene = [

@@ -79,10 +79,10 @@ extension CorpusCase {
 
   /// Three items in a container, the second one selected; the last is the container itself.
   private static func set(_ name: String, _ container: String, _ item: String) -> CorpusCase {
-    let items = zip(["Ana", "Ben", "Carl"], 0...).map { label, place in
-      let id = item.contains(#""deep""#) && place > 0 ? item.replacing("deep", with: "deep\(place)") : item
+    let items = zip(["Ana", "Ben", "Carl"], 0...).map { label, index in
+      let id = item.contains(#""deep""#) && index > 0 ? item.replacing("deep", with: "deep\(index)") : item
       return
-        #"{"id":"i\#(place)","label":"\#(label)",\#(place == 1 ? #""traits":["selected"],"# : "")"position":{"index":\#(place + 1),"count":3},\#(id)}"#
+        #"{"id":"i\#(index)","label":"\#(label)",\#(index == 1 ? #""traits":["selected"],"# : "")"position":{"index":\#(index + 1),"count":3},\#(id)}"#
     }
     return CorpusCase(
       "set-\(name)",

@@ -34,8 +34,8 @@ extension CorpusCase {
   /// Every role, each with and without a label, a hint, a value, and dimmed.
   public static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
     func node(_ role: AXRole) -> String { #""role":"\#(role.rawValue)","element":true,\#(variant.fields)"# }
-    let together = shared.enumerated().map { place, roles in
-      focusing("roles-\(variant.name)-\(place + 1)", roles.map { ($0.rawValue, node($0)) })
+    let together = shared.enumerated().map { index, roles in
+      focusing("roles-\(variant.name)-\(index + 1)", roles.map { ($0.rawValue, node($0)) })
     }
     let apart = AXRole.allCases.filter(windows.contains).map { role in
       CorpusCase(

@@ -42,8 +42,8 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
 
   /// A case of up to 14 nodes below each other, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [(id: String, fields: String)]) -> CorpusCase {
-    let children = nodes.enumerated().map { place, node in
-      #"{"id":"\#(node.id)","frame":[10,\#(10 + place * 40),200,30],\#(node.fields)}"#
+    let children = nodes.enumerated().map { index, node in
+      #"{"id":"\#(node.id)","frame":[10,\#(10 + index * 40),200,30],\#(node.fields)}"#
     }
     return CorpusCase(name, children, nodes.map { #"{"focus":"\#($0.id)"}"# })
   }

@@ -81,8 +81,8 @@ public struct CorpusFile: Equatable, Sendable {
 
   /// The text of the file.
   public var text: String {
-    (records.first?.value.steps ?? []).enumerated().map { place, step in
-      let lines = groups(at: place).flatMap { [$0.head] + $0.heard.map { "  " + $0.replacing("\n", with: "\\n") } }
+    (records.first?.value.steps ?? []).enumerated().map { index, step in
+      let lines = groups(at: index).flatMap { [$0.head] + $0.heard.map { "  " + $0.replacing("\n", with: "\\n") } }
       return (["> " + step.command] + lines).joined(separator: "\n") + "\n"
     }.joined()
   }
@@ -99,11 +99,11 @@ public struct CorpusFile: Equatable, Sendable {
   }
 
   /// Those that agree after a command: first the versions in one language, then the languages with the same versions.
-  private func groups(at place: Int) -> [Group] {
+  private func groups(at index: Int) -> [Group] {
     var groups: [Group] = []
     for language in [nil] + CorpusLanguage.allCases.map(Optional.some) {
       var rest = OrcaEdition.all.compactMap { orca in
-        record(of: orca, in: language).map { (orca: orca, lines: $0.steps[place].heard) }
+        record(of: orca, in: language).map { (orca: orca, lines: $0.steps[index].heard) }
       }
       while let lines = rest.first?.lines {
         let versions = rest.filter { $0.lines == lines }.map(\.orca)

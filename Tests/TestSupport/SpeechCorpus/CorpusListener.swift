@@ -57,14 +57,14 @@ public struct CorpusListener {
       process.output.lines.first { $0.contains(#""ready""#) }
     }
     var steps: [CorpusRecord.Step] = []
-    for (place, command) in test.commands.enumerated() {
-      let mark = place == 0 ? start : desktop.speechMark
+    for (index, command) in test.commands.enumerated() {
+      let mark = index == 0 ? start : desktop.speechMark
       process.write(line: command)
-      try await wait(for: "fence \(place) a", process, since: mark)
+      try await wait(for: "fence \(index) a", process, since: mark)
       // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one. A chosen
       // item sends six events of the lowest rank.
       let fences = [OrcaEdition.orca48: ["b"], .orca51: ["b", "c", "d", "e", "f", "g"]][orca] ?? []
-      for fence in fences { try await wait(for: "fence \(place) \(fence)", process, since: mark) }
+      for fence in fences { try await wait(for: "fence \(index) \(fence)", process, since: mark) }
       steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }
     // Orca may take the window for the one before it, where that has not gone yet.

@@ -9,9 +9,9 @@ public struct MessageCatalogue: Sendable {
   /// Reads a file's bytes; nil where they are no catalogue.
   public init?(_ data: Data) {
     let bytes = [UInt8](data)
-    func number(at place: Int) -> Int? {
-      guard place >= 0, place + 4 <= bytes.count else { return nil }
-      return bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    func number(at offset: Int) -> Int? {
+      guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+      return bytes[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
     func text(_ entry: Int) -> String? {
       guard let length = number(at: entry), let start = number(at: entry + 4), start + length <= bytes.count else {
@@ -23,8 +23,8 @@ public struct MessageCatalogue: Sendable {
       let values = number(at: 16)
     else { return nil }
     var texts: [String: [String]] = [:]
-    for place in 0..<count {
-      guard let key = text(keys + 8 * place), let value = text(values + 8 * place) else { return nil }
+    for index in 0..<count {
+      guard let key = text(keys + 8 * index), let value = text(values + 8 * index) else { return nil }
       texts[key] = value.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
     }
     self.texts = texts

@@ -84,16 +84,16 @@ public enum EveryNode {
       said.frame = AXRect(x: Double(id.rawValue), y: 20, width: 30, height: 10)
       change(&said)
       nodes.append(AXNode(id: id, parent: parent, role: role, properties: said))
-      if let place = nodes.firstIndex(where: { $0.id == parent }) { nodes[place].children.append(id) }
+      if let index = nodes.firstIndex(where: { $0.id == parent }) { nodes[index].children.append(id) }
       return id
     }
 
     mutating func addList() {
       let list = add(.listBox) { $0.states.isMultiSelectable = true }
-      for place in 0..<3 {
+      for index in 0..<3 {
         add(.listItem, in: list) { said in
           said.states.isSelectable = true
-          if place != 1 { said.traits = .selected }
+          if index != 1 { said.traits = .selected }
         }
       }
     }

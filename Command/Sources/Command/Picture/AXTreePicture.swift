@@ -31,11 +31,11 @@ struct AXTreePicture {
   init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
     let speech = document.tree.speech(settings)
     groups = Self.groups(around: speech.map(\.element))
-    items = speech.enumerated().map { place, spoken in
+    items = speech.enumerated().map { index, spoken in
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
-        number: place + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureKind(of: spoken.element),
+        number: index + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureKind(of: spoken.element),
         label: label,
         spoken: spoken.speech.text)
     }

@@ -90,8 +90,8 @@ struct PictureLayout {
       let middle = (start + end) / 2
       if (frames[downwards[middle]]?.y ?? 0) < frame.y { start = middle + 1 } else { end = middle }
     }
-    for place in downwards[start...] {
-      guard let other = frames[place], other.y <= frame.maxY else { return false }
+    for index in downwards[start...] {
+      guard let other = frames[index], other.y <= frame.maxY else { return false }
       if other != frame, frame.surrounds(other) { return true }
     }
     return false

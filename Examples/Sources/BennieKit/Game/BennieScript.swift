@@ -79,7 +79,7 @@ private struct ScriptWriter {
     guard let screen = game.screen as? PuzzleScreen else { return }
     go("Explore the pattern") { $0 === screen.tools[0].button }
     var held = PuzzleColor.green
-    for (place, color) in screen.puzzle.target.enumerated() {
+    for (index, color) in screen.puzzle.target.enumerated() {
       guard let color else { continue }
       if color != held {
         held = color
@@ -87,7 +87,7 @@ private struct ScriptWriter {
         game.stage.handle(.key(.enter))
         steps.append(ScriptStep(title: "Take it", keys: [.enter], hears: ["gedrückt"]))
       }
-      go("To a field of the own board") { $0 === screen.cells[place] }
+      go("To a field of the own board") { $0 === screen.cells[index] }
       game.stage.handle(.key(.enter))
       game.stage.completeFrame()
       let isDone = game.screen !== screen

@@ -46,8 +46,8 @@ struct Puzzle {
     colors = PuzzleColor.allCases.prefix(number(in: self.level.colors))
     let count = number(in: self.level.cells)
     var target = [PuzzleColor?](repeating: nil, count: self.level.size * self.level.size)
-    for (index, place) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
-      target[place] = colors[index % colors.count]
+    for (number, cell) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
+      target[cell] = colors[number % colors.count]
     }
     self.target = target
     own = target.map { _ in nil }
@@ -56,9 +56,9 @@ struct Puzzle {
   var isSolved: Bool { own == target }
 
   /// Sets a cell to the colour that is chosen, or empties it; tells whether it is now as in the pattern.
-  mutating func tap(_ place: Int) -> Bool {
-    own[place] = if case .color(let color) = tool { color } else { nil }
-    return own[place] == target[place]
+  mutating func tap(_ index: Int) -> Bool {
+    own[index] = if case .color(let color) = tool { color } else { nil }
+    return own[index] == target[index]
   }
 
   /// Empties every cell.

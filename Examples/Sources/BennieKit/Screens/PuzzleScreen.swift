@@ -14,8 +14,8 @@ final class PuzzleScreen: LevelScreen {
     super.init(game, title: Labels.puzzleTitle)
     let size = puzzle.level.size
     let target = puzzle.target.enumerated().map { PuzzleCell($0 / size, $0 % size, $1) }
-    cells = puzzle.own.indices.map { place in
-      PuzzleCell(place / size, place % size, nil) { [unowned self] in tap(place) }
+    cells = puzzle.own.indices.map { index in
+      PuzzleCell(index / size, index % size, nil) { [unowned self] in tap(index) }
     }
     tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
     tools.append(tool(.eraser, Labels.eraser, AXPictogram(BennieArt.eraser), hint: Labels.emptyCell))
@@ -50,8 +50,8 @@ final class PuzzleScreen: LevelScreen {
     return (tool, button)
   }
 
-  private func tap(_ place: Int) {
-    let isRight = puzzle.tap(place)
+  private func tap(_ index: Int) {
+    let isRight = puzzle.tap(index)
     show()
     if puzzle.isSolved { return game.finishLevel(of: .puzzle) }
     if !isRight { game.recordMistake() }

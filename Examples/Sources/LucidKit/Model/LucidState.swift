@@ -43,7 +43,7 @@ public struct LucidState: Codable, Hashable, Sendable {
       use(reminder.id)
     case .reminderRemoved(let id): reminders.removeAll { $0.id == id }
     case .logged(let habit, let day):
-      if let place = habits.firstIndex(where: { $0.id == habit }) { habits[place].log[day, default: 0] += 1 }
+      if let index = habits.firstIndex(where: { $0.id == habit }) { habits[index].log[day, default: 0] += 1 }
     }
   }
 
@@ -57,12 +57,12 @@ public struct LucidState: Codable, Hashable, Sendable {
   }
 
   private mutating func edit(_ id: Int, _ body: (inout ChatSession) -> Void) {
-    if let place = sessions.firstIndex(where: { $0.id == id }) { body(&sessions[place]) }
+    if let index = sessions.firstIndex(where: { $0.id == id }) { body(&sessions[index]) }
   }
 
   private mutating func edit(_ id: Int, of session: Int, _ body: (inout ChatMessage) -> Void) {
     edit(session) { session in
-      if let place = session.messages.lastIndex(where: { $0.id == id }) { body(&session.messages[place]) }
+      if let index = session.messages.lastIndex(where: { $0.id == id }) { body(&session.messages[index]) }
     }
   }
 }

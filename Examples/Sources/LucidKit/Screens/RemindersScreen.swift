@@ -38,8 +38,8 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
 
   private func addReminder() {
     let title = field.text.trimmingCharacters(in: .whitespaces)
-    guard !title.isEmpty, let place = time.selected else { return }
-    let reminder = app.addReminder(title, after: Self.times[place].seconds)
+    guard !title.isEmpty, let index = time.selected else { return }
+    let reminder = app.addReminder(title, after: Self.times[index].seconds)
     field.text = ""
     status.show(app.texts(.reminderAdded, reminder.title, app.spokenDate(reminder.date)))
   }

@@ -63,11 +63,11 @@ struct GameTests {
   func puzzle() {
     var random = SeededGenerator(seed: 1)
     var puzzle = Puzzle(level: 1, difficulty: 0.3, using: &random)
-    for (place, color) in puzzle.target.enumerated() {
+    for (index, color) in puzzle.target.enumerated() {
       #expect(!puzzle.isSolved)
       guard let color else { continue }
       puzzle.tool = .color(color)
-      let isRight = puzzle.tap(place)
+      let isRight = puzzle.tap(index)
       #expect(isRight)
       if puzzle.isSolved { break }
     }

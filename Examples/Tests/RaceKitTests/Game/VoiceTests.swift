@@ -108,7 +108,7 @@ import Testing
     #expect(fixture.game.voice == .on)
   }
 
-  @Test("R76: nothing is said of a voice that has nothing to speak with")
+  @Test("R76: nothing is announced about a voice that has nothing to speak with")
   func unreachable() {
     let fixture = Fixture()
     fixture.isReachable = false

@@ -71,8 +71,8 @@ struct CueTests {
   func chirp() {
     let chirp = SampleAnalysis(.speedUp)
     for begin in [0, 0.152] {
-      for (place, hertz) in [293.665, 349.228, 440].enumerated() {
-        let note = chirp.part(begin + Double(place) * 0.046, begin + Double(place) * 0.046 + 0.04)
+      for (index, hertz) in [293.665, 349.228, 440].enumerated() {
+        let note = chirp.part(begin + Double(index) * 0.046, begin + Double(index) * 0.046 + 0.04)
         #expect(abs(note.hertz - hertz) < 2)
         #expect(abs(note.thirdHarmonic(of: hertz) - 1.0 / 9) < 0.04)
         #expect(note.peak > 0.2 && note.peak <= 0.22)

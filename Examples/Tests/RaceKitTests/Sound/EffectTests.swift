@@ -19,8 +19,8 @@ struct EffectTests {
   @Test("R50: the bip is the same three notes, 26 ms each, each a little softer than the one before")
   func bip() {
     let bip = SampleAnalysis(.bip)
-    for (place, (lane, amplitude)) in zip(Lane.allCases, [0.20, 0.18, 0.17]).enumerated() {
-      let note = bip.part(Double(place) * 0.026, Double(place + 1) * 0.026)
+    for (index, (lane, amplitude)) in zip(Lane.allCases, [0.20, 0.18, 0.17]).enumerated() {
+      let note = bip.part(Double(index) * 0.026, Double(index + 1) * 0.026)
       expect(note, hertz: lane.hertz, amplitude: amplitude * 0.98...amplitude)
     }
   }

@@ -48,8 +48,8 @@ struct LaneCueTests {
   func arpeggio(safe: [Lane]) {
     let cue = SampleAnalysis(.lanes(safe, as: .arpeggio))
     #expect(abs(cue.seconds - 0.036 * Double(safe.count)) < 0.000_1)
-    for (place, lane) in safe.enumerated() {
-      let note = cue.part(Double(place) * 0.036, Double(place + 1) * 0.036)
+    for (index, lane) in safe.enumerated() {
+      let note = cue.part(Double(index) * 0.036, Double(index + 1) * 0.036)
       #expect(abs(note.hertz - lane.hertz) < 1)
       #expect(note.peak > 0.175 && note.peak <= 0.18)
     }
