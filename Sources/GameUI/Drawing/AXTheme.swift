@@ -1,4 +1,4 @@
-import Foundation
+import AXTree
 
 /// The colours of an interface. A game takes one of these or makes its own.
 public struct AXTheme: Sendable, Hashable {
@@ -53,8 +53,7 @@ public struct AXColor: Sendable, Hashable {
 
   /// The contrast ratio with another colour, from 1 to 21, as WCAG 2 defines it.
   public func contrast(with other: AXColor) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    AXContrast.ratio(components, other.components)
   }
 
   /// The colour with a share of another mixed in: 0 is this one, 1 is the other.
@@ -66,11 +65,6 @@ public struct AXColor: Sendable, Hashable {
       channel(red, other.red) << 16 | channel(green, other.green) << 8 | channel(blue, other.blue))
   }
 
-  private var luminance: Double {
-    let linear = [red, green, blue].map { channel -> Double in
-      let share = Double(channel) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
+  /// The channels, each from 0 to 1.
+  private var components: SIMD3<Double> { SIMD3(Double(red), Double(green), Double(blue)) / 255 }
 }
