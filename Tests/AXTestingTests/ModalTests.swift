@@ -37,8 +37,8 @@ struct ModalTests {
     let error = #expect(throws: ReaderFailure.self) { try reader.moveFocus(to: play) }
     #expect(
       error?.description
-        == "window “Race” › button “Play” cannot be read: it is hidden, no accessibility element, behind a modal "
-        + "one, or not in the tree.")
+        == "window “Race” › button “Play” cannot be read: it is hidden, not an accessibility element, "
+        + "covered by a modal one, or not in the tree.")
   }
 
   @Test("Reading the tree stays inside the dialog", arguments: ReaderVariant.matrix())

@@ -59,7 +59,7 @@ struct Fault: Encodable {
     remedy: "End the process at-spi-bus-launcher; the session starts another.")
   static let statedBusDead = Fault(
     fault: "stated-bus-dead", message: "AT_SPI_BUS_ADDRESS is set, but the bus at % does not answer.",
-    remedy: "Unset AT_SPI_BUS_ADDRESS: then the session is asked for its bus.")
+    remedy: "Unset AT_SPI_BUS_ADDRESS, so that axtree asks the session for its bus.")
   static let accessibilityBusDead = Fault(
     fault: "accessibility-bus-dead", message: "The accessibility bus at % does not answer.",
     remedy: "End the process at-spi-bus-launcher; the session starts another.")
@@ -84,7 +84,7 @@ struct Fault: Encodable {
     return versions.dropLast().joined(separator: ", ") + " and " + versions.suffix(1).joined()
   }()
   static let unknownOrca = Fault(
-    fault: "unknown-orca", message: "Orca % is none of the versions whose speech is predicted: \(knownOrcas).",
+    fault: "unknown-orca", message: "The speech of Orca % is not predicted, only that of \(knownOrcas).",
     remedy: "Expect small differences from what axtree say prints.")
   static let speechOff = Fault(
     fault: "speech-off", message: "Orca's speech is turned off in %.", remedy: "Turn it on: orca --setup, Speech.")

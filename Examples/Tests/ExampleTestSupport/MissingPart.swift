@@ -45,14 +45,14 @@ public struct MissingPart: Sendable, CustomStringConvertible {
     "a sound card", ["SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"],
     "There is no sound (ALSA: Couldn't open audio device: No such file or directory): the program runs silently.")
   public static let home = MissingPart(
-    "a home", ["HOME": nil], "There is no home folder: the {kept} are kept until the program ends.")
+    "a home", ["HOME": nil], "There is no home folder: the {kept} will be lost when the program ends.")
   public static let folderForHome = MissingPart(
     "a home that is a folder", ["HOME": "@/file"],
-    "Nothing can be stored in @/file/{folder} (Not a directory): the {kept} are kept until the "
+    "Nothing can be stored in @/file/{folder} (Not a directory): the {kept} will be lost when the "
       + "program ends.")
   public static let writableHome = MissingPart(
     "a home that can be written", ["HOME": "@/readonly"],
-    "Nothing can be stored in @/readonly/{folder} (Permission denied): the {kept} are kept until the "
+    "Nothing can be stored in @/readonly/{folder} (Permission denied): the {kept} will be lost when the "
       + "program ends.")
   /// Neither the system's, whose list names an empty folder, nor the example's own, which would be below the home.
   public static let font = MissingPart(

@@ -89,7 +89,7 @@ struct LucidRuleTests {
     fixture.type("Hi")
     fixture.press(.enter)
     try fixture.waitForProgram { $0.node("Dismiss error") != nil }
-    let sentence = "The assistant's program has failed with the exit code 3."
+    let sentence = "The assistant's program failed with exit code 3."
     #expect(fixture.announcements.suffix(1) == [AXAnnouncement(sentence, priority: .high)])
     #expect(fixture.node(sentence)?.role == .alert)
     fixture.choose("Dismiss error")

@@ -60,7 +60,7 @@ struct IncompleteMachineTests {
     let file = "@/home/.config/retro-racing/settings.json"
     #expect(
       game.errors == [
-        "The settings in \(file) could not be used (it does not hold settings): the defaults apply, and the file is now "
+        "The settings in \(file) could not be used (it is not a settings file): the defaults apply, and the file is now "
           + "\(file).damaged-1."
       ])
     #expect(game.lines("home/.config/retro-racing/settings.json.damaged-1") == [damaged])

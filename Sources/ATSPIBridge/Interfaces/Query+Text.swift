@@ -14,7 +14,7 @@ extension Query {
   /// The offset in the next argument, for a request. A text whose mask hides the length has none (A6).
   func offset(_ arguments: inout MessageReader) throws(BusError) -> Int {
     let offset = text.clamped(try arguments.int())
-    guard !node.hidesTextLength else { throw .notSupported("The text hides its length: offsets mean nothing in it.") }
+    guard !node.hidesTextLength else { throw .notSupported("The text hides its length, so it has no offsets.") }
     return offset
   }
 

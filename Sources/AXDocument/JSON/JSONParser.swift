@@ -119,7 +119,7 @@ struct JSONParser {
     if current == UInt8(ascii: "I") { throw error("expected a value; a number must be finite") }
     if current == UInt8(ascii: "0") {
       offset += 1
-      if let byte = current, isDigit(byte) { throw error("expected a number without a zero in front") }
+      if let byte = current, isDigit(byte) { throw error("expected a number without a leading zero") }
     } else {
       try skipDigits()
     }

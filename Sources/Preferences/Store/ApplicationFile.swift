@@ -67,7 +67,7 @@ struct PreferenceFailure: Error, Hashable {
     do {
       return try body()
     } catch is DecodingError {
-      throw PreferenceFailure(reason: "it does not hold settings")
+      throw PreferenceFailure(reason: "it is not a settings file")
     } catch {
       throw PreferenceFailure(reason: words(for: error as NSError))
     }

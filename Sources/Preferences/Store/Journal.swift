@@ -32,7 +32,7 @@ public final class Journal<Record: Codable> {
     guard
       let file = ApplicationFile("\(contents).jsonl", .data, application: application, environment: environment)
     else {
-      report("There is no home folder: the \(contents) are kept until the program ends.")
+      report("There is no home folder: the \(contents) will be lost when the program ends.")
       records = []
       return
     }
@@ -42,7 +42,8 @@ public final class Journal<Record: Codable> {
       self.file = file
     } catch {
       report(
-        "Nothing can be stored in \(file.folder) (\(error.reason)): the \(contents) are kept until the program ends.")
+        "Nothing can be stored in \(file.folder) (\(error.reason)): the \(contents) will be lost when the program "
+          + "ends.")
     }
     let (found, isWhole) = Self.read(file, contents, isOurs: self.file != nil, report)
     records = found
@@ -125,7 +126,7 @@ public final class Journal<Record: Codable> {
   }
 
   private func fail(_ failure: PreferenceFailure) {
-    report("The \(contents) could not be stored (\(failure.reason)): they are kept until the program ends.")
+    report("The \(contents) could not be stored (\(failure.reason)): they will be lost when the program ends.")
     (file, handle) = (nil, nil)
   }
 }

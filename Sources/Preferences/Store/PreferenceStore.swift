@@ -38,7 +38,7 @@ public final class PreferenceStore: Sendable {
     guard
       let file = ApplicationFile("settings.json", .configuration, application: application, environment: environment)
     else {
-      report("There is no home folder: the settings are kept until the program ends.")
+      report("There is no home folder: the settings will be lost when the program ends.")
       state = Mutex(State(values: [:], file: nil))
       return
     }
@@ -59,7 +59,8 @@ public final class PreferenceStore: Sendable {
     do throws(PreferenceFailure) {
       try file.prepare()
     } catch {
-      report("Nothing can be stored in \(file.folder) (\(error.reason)): the settings are kept until the program ends.")
+      report(
+        "Nothing can be stored in \(file.folder) (\(error.reason)): the settings will be lost when the program ends.")
       state.file = nil
     }
     return state
@@ -104,7 +105,7 @@ public final class PreferenceStore: Sendable {
     do throws(PreferenceFailure) {
       try file?.replace(with: PreferenceFailure.wrapping { try encoder.encode(values) })
     } catch {
-      report("The settings could not be stored (\(error.reason)): they are kept until the program ends.")
+      report("The settings could not be stored (\(error.reason)): they will be lost when the program ends.")
       state.withLock { $0.file = nil }
     }
   }

@@ -75,7 +75,7 @@ struct ProtectedTextTests {
     #expect(!field.contains("hunter"))
   }
 
-  @Test("nothing of it goes to a clipboard, and with a hidden length offsets mean nothing")
+  @Test("nothing of it goes to a clipboard, and with a hidden length it has no offsets")
   func editing() {
     func ask(_ mask: Int?, _ interface: String, _ member: String, _ count: Int) -> String {
       TextFixture(.secureTextField, say(mask)).call(interface, member) { out in for _ in 0..<count { out.int32(0) } }
@@ -88,7 +88,7 @@ struct ProtectedTextTests {
       }
     }
     #expect(ask(nil, "EditableText", "DeleteText", 2) == "")
-    let hidden = "NotSupported “The text hides its length: offsets mean nothing in it.”"
+    let hidden = "NotSupported “The text hides its length, so it has no offsets.”"
     #expect(ask(8, "EditableText", "DeleteText", 2) == hidden)
     #expect(ask(8, "EditableText", "PasteText", 1) == hidden)
     #expect(ask(8, "Text", "SetCaretOffset", 1) == hidden)

@@ -227,7 +227,7 @@ struct MalformedDocumentTests {
         #"$.root.label: expected a quote at the end of the string, found the end of the text (line 1, column 43)"#),
     .init(
       text: #"{"level":01}"#,
-      mistake: #"$.root.level: expected a number without a zero in front (line 1, column 39)"#),
+      mistake: #"$.root.level: expected a number without a leading zero (line 1, column 39)"#),
     .init(
       text: #"{"level":-}"#,
       mistake: #"$.root.level: expected a digit, found "}" (line 1, column 39)"#),

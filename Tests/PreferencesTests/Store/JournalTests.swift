@@ -83,7 +83,7 @@ struct JournalTests {
     #expect(try home.text(file(home)) == "\"one\"\n")
     #expect(
       home.sentences == [
-        "Nothing can be stored in ~/.local/share/racing (another process has it open): the notes are kept until the "
+        "Nothing can be stored in ~/.local/share/racing (another process has it open): the notes will be lost when the "
           + "program ends."
       ])
     withExtendedLifetime(first) {}
@@ -99,8 +99,8 @@ struct JournalTests {
     closed.add("one")
     #expect(
       home.sentences == [
-        "There is no home folder: the notes are kept until the program ends.",
-        "Nothing can be stored in /proc/racing (No such file or directory): the notes are kept until the program ends.",
+        "There is no home folder: the notes will be lost when the program ends.",
+        "Nothing can be stored in /proc/racing (No such file or directory): the notes will be lost when the program ends.",
       ])
   }
 
@@ -114,7 +114,7 @@ struct JournalTests {
     journal.add("three")
     #expect(
       home.sentences == [
-        "The notes could not be stored (The file doesn’t exist): they are kept until the program ends."
+        "The notes could not be stored (The file doesn’t exist): they will be lost when the program ends."
       ])
   }
 }

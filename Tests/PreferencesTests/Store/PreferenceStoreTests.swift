@@ -71,9 +71,9 @@ struct PreferenceStoreTests {
     let file = "~/.config/racing/settings.json"
     #expect(
       home.sentences == [
-        "The settings in \(file) could not be used (it does not hold settings): the defaults apply, "
+        "The settings in \(file) could not be used (it is not a settings file): the defaults apply, "
           + "and the file is now \(file).damaged-1.",
-        "The settings in \(file) could not be used (it does not hold settings): the defaults apply, "
+        "The settings in \(file) could not be used (it is not a settings file): the defaults apply, "
           + "and the file is now \(file).damaged-2.",
       ])
     #expect(try home.text(home.file + ".damaged-1") == "{\"volume\": ")
@@ -91,7 +91,7 @@ struct PreferenceStoreTests {
     #expect(store.value(Double.self, for: "volume") == 0.5)
     #expect(
       home.sentences == [
-        "Nothing can be stored in ~/.config/racing (Not a directory): the settings are kept until the program ends."
+        "Nothing can be stored in ~/.config/racing (Not a directory): the settings will be lost when the program ends."
       ])
   }
 
@@ -106,7 +106,7 @@ struct PreferenceStoreTests {
     }
     #expect(
       home.sentences == [
-        "The settings could not be stored (The file doesn’t exist): they are kept until the program ends."
+        "The settings could not be stored (The file doesn’t exist): they will be lost when the program ends."
       ])
     #expect(store.value(Double.self, for: "volume") == 0.25)
   }
@@ -126,6 +126,6 @@ struct PreferenceStoreTests {
     let store = PreferenceStore(application: "racing", environment: [:], report: log)
     store.set(1, for: "volume")
     #expect(store.value(Int.self, for: "volume") == 1)
-    #expect(home.sentences == ["There is no home folder: the settings are kept until the program ends."])
+    #expect(home.sentences == ["There is no home folder: the settings will be lost when the program ends."])
   }
 }

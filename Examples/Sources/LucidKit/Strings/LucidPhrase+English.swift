@@ -183,8 +183,8 @@ extension LucidPhrase {
 
     .commandSilent: "The assistant's program has ended without an answer.",
     .commandMissing: "The assistant's program was not found: “%@”.",
-    .commandFailed: "The assistant's program has failed with the exit code %@.",
-    .commandFailedSaying: "The assistant's program has failed with the exit code %@: %@",
+    .commandFailed: "The assistant's program failed with exit code %@.",
+    .commandFailedSaying: "The assistant's program failed with exit code %@: %@",
     .commandSignalled: "The assistant's program was ended by the signal %@.",
     .commandEndless: "The answer was cut off after %@ characters.",
     .commandBinary: "The assistant's program writes something that is no text.",

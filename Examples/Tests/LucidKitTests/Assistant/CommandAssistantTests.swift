@@ -51,8 +51,8 @@ struct CommandAssistantTests {
   @Test(
     "What goes wrong is a sentence",
     arguments: [
-      ("exit 3", "The assistant's program has failed with the exit code 3."),
-      ("echo out of memory >&2; exit 1", "The assistant's program has failed with the exit code 1: out of memory"),
+      ("exit 3", "The assistant's program failed with exit code 3."),
+      ("echo out of memory >&2; exit 1", "The assistant's program failed with exit code 1: out of memory"),
       ("no-such-program-here", "The assistant's program was not found: “no-such-program-here”."),
       ("true", "The assistant's program has ended without an answer."),
       ("kill -9 $$", "The assistant's program was ended by the signal 9."),
