@@ -59,7 +59,9 @@ extension AXEditKey {
       self = .selectAll
       return
     }
-    let targets: [Target] = [.back, .forward, .wordBack, .wordForward, .lineStart, .lineEnd, .start, .end]
+    let targets: [Target] = [
+      .back, .forward, .wordBack, .wordForward, .lineStart, .lineEnd, .start, .end, .lineUp, .lineDown,
+    ]
     let target = try value(target.rawValue, of: targets, from: 1, "target of an editing key")
     self = try value(edit.rawValue, of: [.move(target), .select(target), .delete(target)], from: 1, "editing key")
   }

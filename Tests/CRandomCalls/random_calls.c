@@ -108,7 +108,7 @@ static bool call(calls *c) {
     case 39: return axtree_focus(ui) != NULL;
     case 40: return axtree_operate(ui, (axtree_event)choice(c, 8));
     case 41: return axtree_type(ui, text(c));
-    case 42: return axtree_edit_text(ui, (axtree_edit)choice(c, 4), (axtree_target)choice(c, 8));
+    case 42: return axtree_edit_text(ui, (axtree_edit)choice(c, 4), (axtree_target)choice(c, 10));
     case 43: return axtree_announce(ui, text(c), (axtree_priority)choice(c, 2));
     case 44: return axtree_window(ui, below(c, 2), below(c, 2));
     case 45: return axtree_window_position(ui, number(c), number(c));

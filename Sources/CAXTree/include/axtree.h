@@ -390,7 +390,9 @@ typedef enum axtree_target {
   AXTREE_TARGET_LINE_START,
   AXTREE_TARGET_LINE_END,
   AXTREE_TARGET_START,
-  AXTREE_TARGET_END
+  AXTREE_TARGET_END,
+  AXTREE_TARGET_LINE_UP, /* the nearest position in the line above */
+  AXTREE_TARGET_LINE_DOWN
 } axtree_target;
 
 /* Does what an editing key does to the text of the focused element: Backspace is AXTREE_EDIT_DELETE, AXTREE_TARGET_BACK. The

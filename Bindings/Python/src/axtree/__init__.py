@@ -42,7 +42,9 @@ Kind = Literal[
 ]
 Move = Literal["next", "previous", "up", "down", "left", "right", "first", "last"]
 Edit = Literal["move", "select", "delete", "select_all"]
-Target = Literal["back", "forward", "word_back", "word_forward", "line_start", "line_end", "start", "end"]
+Target = Literal[
+    "back", "forward", "word_back", "word_forward", "line_start", "line_end", "start", "end", "line_up", "line_down",
+]  # fmt: skip
 Live = Literal["off", "polite", "assertive"]
 Priority = Literal["low", "default", "high"]
 Voice = Literal["off", "automatic", "on"]

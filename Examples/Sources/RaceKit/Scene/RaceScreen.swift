@@ -111,10 +111,10 @@ final class RaceScreen: AXScreen {
   override func moveFocus(_ move: AXFocusMove) -> Bool {
     // The road always accepts the focus.
     let stops = components.filter(\.acceptsFocus)
-    let place = stops.firstIndex { $0 === focused } ?? 0
+    let index = stops.firstIndex { $0 === focused } ?? 0
     return switch move {
-    case .next: focus(stops[(place + 1) % stops.count])
-    case .previous: focus(stops[(place + stops.count - 1) % stops.count])
+    case .next: focus(stops[(index + 1) % stops.count])
+    case .previous: focus(stops[(index + stops.count - 1) % stops.count])
     case .first: focus(stops[0])
     case .last: focus(stops[stops.count - 1])
     case .up, .down, .left, .right: super.moveFocus(move)
