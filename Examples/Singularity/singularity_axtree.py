@@ -29,7 +29,7 @@ from singularity.code.graphics.scrollbar import Scrollbar
 
 NAME = "Endgame: Singularity"
 ACTION = pygame.event.custom_type()
-RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 MOVES = {pygame.K_UP: "previous", pygame.K_LEFT: "previous", pygame.K_DOWN: "next", pygame.K_RIGHT: "next"}
 PAGES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -10, pygame.K_PAGEDOWN: 10}
 numbers = itertools.count()
@@ -155,8 +155,8 @@ class Adapter:
         return Node(label, "static_text", sentences(label.text), {"updates_frequently": self.is_map})
 
     def button(self, child: Any) -> Node:
-        hotkey, words = (child.hotkey or "").upper() or None, (child.text or "").strip()
-        facts = {"shortcut": hotkey, "disabled": not child.enabled}
+        words = (child.text or "").strip()
+        facts = {"shortcut": (child.hotkey or "").upper() or None, "disabled": not child.enabled}
         if isinstance(child, ToggleButton):
             return Node(child, "radio_button", self.speed_name(child) or words, {**facts, "checked": child.active})
         if child is getattr(child.parent, "change_button", None):
@@ -195,12 +195,14 @@ class Adapter:
         self.nodes = {self.key(part.widget, part.index): part for node in found for part in [node, *node.rows]}
         self.follow_focus(screen, [node.widget for node in found])
         self.announce_changes(screen, found)
-        title = screen.title or (dialog.title.text if hasattr(dialog, "title") else None)
+        title = screen.title or (dialog.title.text if hasattr(dialog, "title") else NAME)
         with self.app.frame(), self.app.open("window", "window", NAME, language=i18n.language.replace("_", "-")):
             if dialog is Dialog.top or self.is_map:
                 self.emit(found, screen.focus)
             else:
-                with self.app.open(f"{screen.number}", "dialog", title, modal=True):
+                # Orca 51 reads of a dialog's texts only its hint; each Orca says them once.
+                hint = sentences("\n".join(node.label for node in found if node.role == "static_text" and node.label not in title))
+                with self.app.open(f"{screen.number}", "dialog", title, hint=hint or None, modal=True):
                     self.emit(found, screen.focus)
 
     def emit(self, found: list[Node], focus: Any) -> None:
@@ -235,7 +237,7 @@ class Adapter:
     def follow_focus(self, screen: Screen, widgets: list[Any]) -> None:
         """Keeps the focus on a widget that is there; takes over the game's own focus where that has moved."""
         owners = [item for item in widgets if isinstance(item, widget.FocusWidget)]
-        game_focus = next((item for item in owners if item.has_focus), None)
+        game_focus = next((item for item in owners if item.has_focus and getattr(item, "list", True)), None)
         if game_focus is not None and game_focus is not screen.game_focus:
             self.set_focus(game_focus)
         elif screen.focus not in widgets:
@@ -299,12 +301,12 @@ class Adapter:
         if isinstance(focus, Listbox):
             if key in PAGES and not focus.item_selectable:
                 return lambda: self.select(focus, focus.list_pos + PAGES[key])
-            if key == pygame.K_SPACE or (key in RETURN and not handlers.get(key)):
+            if key in PRESSES and not handlers.get(key):
                 return lambda: self.choose(focus)
             return None
         if isinstance(focus, slider.Slider) and key in (pygame.K_LEFT, pygame.K_RIGHT):
             return lambda: focus.handle_key(event)
-        if isinstance(focus, Button) and key in (*RETURN, pygame.K_SPACE):
+        if isinstance(focus, Button) and key in PRESSES:
             return lambda: focus.activate_with_sound(event)
         if is_text_pane(focus) and self.read(focus, key):
             return lambda: None

@@ -1,0 +1,149 @@
+import DesktopTesting
+import Foundation
+import OrcaSpeech
+import Testing
+
+/// A game that is not ours, unchanged: Debian's Endgame: Singularity with the adapter in Examples/Singularity. The player knows
+/// the keys of the adapter's page, and otherwise only Orca's words.
+@Suite("Endgame: Singularity, on a real Orca", .serialized, .timeLimit(.minutes(15)))
+struct SingularityTests {
+  @Test("Thirty days by ear: a base, a technology, a saved game", arguments: OrcaEdition.all)
+  func thirtyDays(orca: OrcaEdition) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    // In the locale C.UTF-8, SDL writes a window's title in an encoding that xdotool cannot read.
+    let game = try desktop.launch(
+      integration("python/bin/singularity_axtree.py"),
+      extra: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
+    try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", seconds: 60))
+    let player = EarPlayer(desktop)
+    try await player.listen(until: "NEW GAME")
+
+    try await player.press("Return", until: "VERY EASY")
+    #expect(player.hears("NEW GAME dialog"))
+    try await player.press("Return", until: "CONTINUE")
+    #expect(player.hears("Hello. Language acquisition complete."))
+    try await player.move("Down", to: "SKIP")
+    try await player.press("Return", until: "DAY 0000")
+    try await player.move("Tab", to: "PAUSE")
+    try await player.press("space", until: "PAUSE. DAY 0000")
+
+    // A base beside the computer at the university, whose processor researches.
+    try await player.move("Tab", to: "AUSTRALIA (")
+    try await player.press("Return", until: "dialog")
+    try await player.move("Tab", to: "NEW BASE")
+    try await player.press("Return", until: "Build cost: 0 CPU")
+    #expect(player.hears("Server Access"))
+    try await player.press("Return", until: "Server Access, Building Base:  0%.")
+    try await player.press("Escape", until: "AUSTRALIA (")
+    try await player.move("shift+Tab", to: "RESEARCH/TASKS")
+    try await player.press("Return", until: "CPU Pool")
+    try await player.move("Down", to: "Research Intrusion")
+    try await player.press("Right", until: "1")
+    try await player.press("Escape", until: "RESEARCH/TASKS")
+
+    // Time passes, and stops for each message.
+    try await player.press("4", until: "Speed 4")
+    try await player.pass(days: 30)
+    #expect(player.everything.contains { $0.contains("is ready for use.") })
+    #expect(player.everything.contains { $0.contains("Intrusion") && $0.contains("MESSAGE") })
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.press("Return", until: "Enter a name for this save.")
+    try await player.press("Return", until: "RESEARCH/TASKS")
+    try await player.press("F2", until: "CASH")
+    let saved = try #require(player.date)
+    #expect(player.hears("BASES: 2 / 2"))
+
+    try await player.press("4", until: "Speed 4")
+    try await player.pass(days: 5)
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.move("Down", to: "LOAD GAME")
+    try await player.press("Return", until: "VERY EASY")
+    #expect(player.hears(saved))
+    try await player.press("Return", until: "RESEARCH/TASKS")
+    try await player.press("F2", until: "CASH")
+    #expect(player.date == saved)
+
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.move("Down", to: "QUIT")
+    try await player.press("Return", until: "NEW GAME")
+    try await player.move("Down", to: "QUIT")
+    try await player.press("Return")
+    #expect(try await game.wait(seconds: 20) == 0)
+    try player.transcript.joined(separator: "\n").appending("\n").write(
+      toFile: integration("singularity-orca\(orca.version).txt"), atomically: true, encoding: .utf8)
+    await desktop.stop()
+  }
+}
+
+/// A player who presses a key, and hears the answer.
+private final class EarPlayer {
+  private let desktop: PrivateDesktop
+  /// The speech before the last key.
+  private var mark = 0
+  /// Keys, with the words that followed.
+  private(set) var transcript: [String] = []
+
+  init(_ desktop: PrivateDesktop) { self.desktop = desktop }
+
+  var everything: [String] { desktop.speech }
+
+  /// Whether certain words were heard since the last key.
+  func hears(_ words: String) -> Bool { desktop.speech(since: mark).contains { $0.contains(words) } }
+
+  /// The last date that was said: "DAY 0031, 12:00:00".
+  var date: String? {
+    everything.reversed().lazy.compactMap { $0.firstMatch(of: /DAY \d{4}, [\d:]{8}/) }.first.map { String($0.0) }
+  }
+
+  private var day: Int? { date.flatMap { Int($0.dropFirst(4).prefix(4)) } }
+
+  /// Hears what comes without a key: certain words, up to the silence after them.
+  func listen(until words: String) async throws {
+    try await desktop.waitForSpeech(containing: words, since: mark, seconds: 20)
+    var count = -1
+    while count < desktop.speechMark {
+      count = desktop.speechMark
+      try await Task.sleep(for: .milliseconds(600))
+    }
+  }
+
+  /// Presses a key and hears the answer.
+  func press(_ key: String, until words: String? = nil) async throws {
+    transcript += desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
+    transcript.append("> \(key)")
+    mark = desktop.speechMark
+    try await desktop.press(key)
+    if let words { try await listen(until: words) }
+  }
+
+  /// Presses a key until certain words are the answer.
+  func move(_ key: String, to words: String) async throws {
+    for _ in 0..<40 where !hears(words) {
+      try await press(key)
+      // The key itself is said first.
+      try await desktop.waitForSpeech("an element", since: mark) { !$0.lowercased().hasSuffix("tab ") }
+      try await listen(until: "")
+    }
+    #expect(hears(words), "There is no \(words).")
+  }
+
+  /// Lets days pass: continues after each message and asks for the date; then stops the time.
+  func pass(days: Int) async throws {
+    let first = try #require(day)
+    var answered = desktop.speechMark
+    while try #require(day) < first + days {
+      try await Task.sleep(for: .milliseconds(500))
+      if desktop.speech(since: answered).contains(where: { $0.contains("CONTINUE") }) {
+        answered = desktop.speechMark
+        try await press("Return", until: "")
+      } else {
+        try await press("F2", until: "DAY")
+      }
+    }
+    while desktop.speech(since: answered).contains(where: { $0.contains("CONTINUE") }) {
+      answered = desktop.speechMark
+      try await press("Return", until: "")
+    }
+    try await press("0", until: "PAUSE. DAY")
+  }
+}
