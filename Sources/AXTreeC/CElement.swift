@@ -37,9 +37,9 @@ struct CElement {
         properties.value = nil
       }
       if AXRole.numeric.contains(role) {
-        description.behavior = .number(text: { _ in nil }) { [unowned program] in
-          program.add(.init(kind: AXTREE_EVENT_SET_NUMBER, key: key, number: $0))
-        }
+        description.behavior = .number(
+          text: { _ in nil },
+          { [unowned program] in program.add(.init(kind: AXTREE_EVENT_SET_NUMBER, key: key, number: $0)) })
       }
     }
     if properties.text != nil, AXRole.editable.contains(role), !properties.states.isReadOnly {
