@@ -48,7 +48,7 @@ extension AccessibilityCombinable {
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
     ignoreInteractive: Bool = true
   ) -> AccessibilityComposition.CompositeRepresentation {
-    bringElementsBelowUpToDate()
+    updateDescendants()
     let combination = Combination(
       entries: entries(filter: filter, sorting: sorting), words: CompositionWords(locale: composingLocale),
       mergesAllInline: !ignoreInteractive)

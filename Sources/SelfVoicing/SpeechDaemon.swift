@@ -71,7 +71,7 @@ struct SpeechDaemon {
     guard posix_spawn(&process, "/usr/bin/env", &actions, &attributes, words, variables) == 0 else { return false }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      // Who ignores the end of children learns no status.
+      // A process that ignores SIGCHLD gets no exit status.
       if errno != EINTR { return true }
     }
     // Another program may have started a daemon meanwhile, so only that there is none to start is a failure.

@@ -53,8 +53,8 @@ final class SpeechThread {
     case connected(SpeechConnection)
     /// Connected, and something has been spoken.
     case speaking(SpeechConnection)
-    /// Lost before anything was spoken. One attempt is left out: a daemon that dies of what it gets would be started
-    /// again and again.
+    /// Lost before anything was spoken. The thread skips one attempt, else it would restart a daemon again and again that
+    /// crashes on its input.
     case failed
   }
 

@@ -37,7 +37,7 @@ struct CorpusTests {
     #expect(differences == [])
   }
 
-  @Test("What cannot be reached differs, is in the documentation with its reason, and is under one in a hundred")
+  @Test("Known differences still differ, are documented with their reasons, and are rarer than one in a hundred")
   func exceptions() throws {
     let page = try Self.page().replacing("\n", with: " ")
     for exception in CorpusException.all {

@@ -8,7 +8,7 @@ final class CallQueue {
   /// The largest number of waiting calls. Each client has an equal share of it, a quarter at most.
   private static let limit = 16384
   /// The number of waiting calls of a client before their bytes are counted.
-  private static let uncounted = 64
+  private static let freeCallCount = 64
   /// The largest size of a call in bytes. libdbus reads larger ones too, up to D-Bus's own limit of 128 MB: it would close
   /// the connection instead, and on the bus that is everybody's.
   static let callLimit = 16 << 20
@@ -95,7 +95,7 @@ final class CallQueue {
       return Self.refuse(call, "Too many of your calls wait.", transport)
     }
     if StandardInterfaces.dependOnTree(message) { provider.recordQuery(from: name) }
-    client.append(WaitingCall(call, bytes: client.count < Self.uncounted ? 0 : bytes))
+    client.append(WaitingCall(call, bytes: client.count < Self.freeCallCount ? 0 : bytes))
   }
 
   private static func refuse(_ call: consuming PendingCall, _ sentence: String, _ transport: any Transport) {

@@ -41,7 +41,7 @@ struct EventListeners {
 
   /// The time until which announcements wait, when the first screen reader has started (A2); nil if there is none. It has
   /// passed where one listens that has started: then nothing that other clients do delays an announcement.
-  var startEnd: Instant? {
+  var startupDeadline: Instant? {
     registered.values.lazy.filter(\.isScreenReader).map { $0.start.advanced(by: Self.startTime) }.min()
   }
 

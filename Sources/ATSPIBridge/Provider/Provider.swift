@@ -28,7 +28,7 @@ final class Provider {
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
   /// True if a client read the cache before there was a tree.
-  private var hasGivenNoItems = false
+  private var answeredItemsWhileEmpty = false
   /// The number of sent announcements.
   private var announcementCount = 0
   /// When the last announcement was sent.
@@ -161,7 +161,7 @@ final class Provider {
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
-    if mirror.isEmpty { hasGivenNoItems = true }
+    if mirror.isEmpty { answeredItemsWhileEmpty = true }
     call.reply { message throws(BusError) in try items.answer(message, tree) }
   }
 
@@ -185,7 +185,7 @@ final class Provider {
     guard listeners.isAttached else { return tree.mirror.apply(change) }
     // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
     // wait needs signals.
-    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
+    let isKnownAsItems = mirror.isEmpty && !answeredItemsWhileEmpty
     let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
     var effect = tree.mirror.applyAndCompare(change) { wants($0) }
     if isKnownAsItems { effect.added = [] }
@@ -212,7 +212,7 @@ final class Provider {
   /// lost or cut off, so it waits (A2), and what comes after it waits behind it. Answers to requests wait 100 ms at most.
   private var holdEnd: Instant? {
     guard signals.first?.isAnnouncement == true, !isClosing, signals.count <= Self.heldLimit,
-      let end = listeners.startEnd, .now < end
+      let end = listeners.startupDeadline, .now < end
     else { return nil }
     return end
   }

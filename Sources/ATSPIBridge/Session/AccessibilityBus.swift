@@ -60,7 +60,7 @@ struct RetryTimer {
   var isDue: Bool { next <= Instant.now }
 
   /// True if attempts have failed for most of a second.
-  var isPatient: Bool { pause == Self.longestPause }
+  var isAtLongestPause: Bool { pause == Self.longestPause }
   private static let longestPause = 1000
 
   /// Records an attempt; the next one is due later.

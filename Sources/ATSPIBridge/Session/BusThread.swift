@@ -42,8 +42,8 @@ final class BusThread {
   }
 
   /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.
-  /// Orca 48 crashes if an application goes while it asks what it asks of each that comes, and Orca does not say what was
-  /// announced by a window that has gone: after an announcement the window stays for a second.
+  /// Orca 48 crashes if an application exits during Orca's first calls to it, and Orca does not speak the announcements of
+  /// a closed window: after an announcement the window stays for a second.
   private func answerLastCalls() {
     guard let connection = accessibility.connection else { return }
     connection.beginClosing()

@@ -89,7 +89,7 @@ final class SessionBus {
     guard statedAddress == nil else { return }
     guard let found = X11RootWindow.accessibilityBus(of: display) else {
       // At a login the bus may still be starting.
-      if retry.isPatient { UnpublishedReason.missingBus.report(to: report) }
+      if retry.isAtLongestPause { UnpublishedReason.missingBus.report(to: report) }
       return
     }
     address = found

@@ -47,7 +47,7 @@ extension JSONCodec where Value == AXRotorSearch.Form {
       JSONObjectField(required: "node", \.node, .string, "the id of a node"),
       JSONObjectField("type", \.type, .rotorType),
       JSONObjectField("name", \.name, .string), JSONObjectField("from", \.from, .string),
-      JSONObjectField("backward", \.backward, .bool, unless: false),
+      JSONObjectField("backward", \.backward, .bool, default: false),
     ])
 }
 

@@ -39,7 +39,7 @@ struct JSONObjectField<Value>: Sendable {
 
   /// A field that is not written if it has its default value.
   init<T: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
+    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, default silent: T
   ) {
     self.name = name
     schema = codec.schema

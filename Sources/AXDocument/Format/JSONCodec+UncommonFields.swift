@@ -84,12 +84,12 @@ extension JSONCodec where Value == CompositeContent {
   fileprivate static let settings = JSONCodec.object(
     "true or an object", from: CompositeContent(),
     [
-      JSONObjectField("mergeInteractiveSingleChild", \.mergesInteractiveSingleChild, .bool, unless: true),
-      JSONObjectField("blockWhenNotAccessible", \.blocksWhenNotAccessible, .bool, unless: true),
-      JSONObjectField("sorting", \.sorting, .word(), unless: .reading),
+      JSONObjectField("mergeInteractiveSingleChild", \.mergesInteractiveSingleChild, .bool, default: true),
+      JSONObjectField("blockWhenNotAccessible", \.blocksWhenNotAccessible, .bool, default: true),
+      JSONObjectField("sorting", \.sorting, .word(), default: .reading),
       JSONObjectField("tolerance", \.tolerance, .number), JSONObjectField("override", \.override, .texts),
-      JSONObjectField("merge", \.merge, .texts), JSONObjectField("addTraits", \.addedTraits, .traits, unless: []),
-      JSONObjectField("removeTraits", \.removedTraits, .traits, unless: []),
+      JSONObjectField("merge", \.merge, .texts), JSONObjectField("addTraits", \.addedTraits, .traits, default: []),
+      JSONObjectField("removeTraits", \.removedTraits, .traits, default: []),
       JSONObjectField("exclude", \.exclusion, .exclusion),
     ])
 }
@@ -108,8 +108,8 @@ extension JSONCodec where Value == CompositeExclusion {
   fileprivate static let exclusion = JSONCodec.object(
     "an object {traits, roles}", from: CompositeExclusion(),
     [
-      JSONObjectField("traits", \.traits, .traits, unless: []),
-      JSONObjectField("roles", \.roles, JSONCodec<AXRole>.role.array("an array of roles"), unless: []),
+      JSONObjectField("traits", \.traits, .traits, default: []),
+      JSONObjectField("roles", \.roles, JSONCodec<AXRole>.role.array("an array of roles"), default: []),
     ])
 }
 
@@ -118,7 +118,7 @@ extension JSONCodec where Value == DeferredContent {
     "an object {kind, importance, source}", from: DeferredContent(),
     [
       JSONObjectField(required: "kind", \.kind, .word(), "\"error\" or \"inherited\""),
-      JSONObjectField("importance", \.importance, .word(), unless: .default),
+      JSONObjectField("importance", \.importance, .word(), default: .default),
       JSONObjectField(required: "source", \.source, .string, "the identifier of a source"),
     ])
 }

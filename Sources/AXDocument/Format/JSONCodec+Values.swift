@@ -48,8 +48,8 @@ extension JSONCodec where Value == AXStates {
     [
       JSONObjectField("checked", \.checked, .checked), JSONObjectField("expanded", \.isExpanded, .bool),
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
-      JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), unless: nil),
-      JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), unless: nil),
+      JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), default: nil),
+      JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), default: nil),
     ] + AXStates.rows.map { JSONObjectField($0, $1) })
 }
 
@@ -98,8 +98,8 @@ extension JSONCodec where Value == AXCell {
     [
       JSONObjectField(required: "row", \.row, .count, "a whole number"),
       JSONObjectField(required: "column", \.column, .count, "a whole number"),
-      JSONObjectField("rowSpan", \.rowSpan, .count, unless: 1),
-      JSONObjectField("columnSpan", \.columnSpan, .count, unless: 1),
+      JSONObjectField("rowSpan", \.rowSpan, .count, default: 1),
+      JSONObjectField("columnSpan", \.columnSpan, .count, default: 1),
       JSONObjectField("header", \.header, .word()),
     ])
 }
@@ -109,7 +109,7 @@ extension JSONCodec where Value == AXCustomContent {
     "an object {label, value, importance}", from: AXCustomContent(),
     [
       JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
-      JSONObjectField("importance", \.importance, .word(), unless: .default),
+      JSONObjectField("importance", \.importance, .word(), default: .default),
     ])
 }
 
@@ -118,7 +118,7 @@ extension JSONCodec where Value == AXDocumentInfo {
     "an object {page, pages, attributes}", from: AXDocumentInfo(),
     [
       JSONObjectField("page", \.page, .count), JSONObjectField("pages", \.pages, .count),
-      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
+      JSONObjectField("attributes", \.attributes, .attributes, default: [:]),
     ])
 }
 
@@ -148,14 +148,14 @@ extension JSONCodec where Value == AXText {
       JSONObjectField(required: "content", \.content, .string, "a string"),
       JSONObjectField("caret", \.caret, .wholeNumber),
       JSONObjectField("selection", \.selection, .range),
-      JSONObjectField("editable", \.isEditable, .bool, unless: false),
-      JSONObjectField("multiline", \.isMultiline, .bool, unless: false),
-      JSONObjectField("protected", \.isProtected, .bool, unless: false),
+      JSONObjectField("editable", \.isEditable, .bool, default: false),
+      JSONObjectField("multiline", \.isMultiline, .bool, default: false),
+      JSONObjectField("protected", \.isProtected, .bool, default: false),
       JSONObjectField("mask", \.mask, .count(upTo: 10_000)),
-      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
-      JSONObjectField("runs", \.runs, JSONCodec<AXTextRun>.run.array("an array of runs"), unless: []),
-      JSONObjectField("lines", \.lines, JSONCodec<AXTextLine>.line.array("an array of lines"), unless: []),
-      JSONObjectField("links", \.links, JSONCodec<AXTextLink>.link.array("an array of links"), unless: []),
+      JSONObjectField("attributes", \.attributes, .attributes, default: [:]),
+      JSONObjectField("runs", \.runs, JSONCodec<AXTextRun>.run.array("an array of runs"), default: []),
+      JSONObjectField("lines", \.lines, JSONCodec<AXTextLine>.line.array("an array of lines"), default: []),
+      JSONObjectField("links", \.links, JSONCodec<AXTextLink>.link.array("an array of links"), default: []),
     ]
   ) { (text, json) throws(AXDocumentError) in
     let length = text.length
@@ -190,7 +190,7 @@ extension JSONCodec where Value == AXTextLine {
     [
       JSONObjectField(required: "range", \.range, .range, "an array [start, end]"),
       JSONObjectField(required: "frame", \.frame, .rect, "an array [x, y, width, height]"),
-      JSONObjectField("edges", \.edges, JSONCodec<Double>.number.array("an array of numbers"), unless: []),
+      JSONObjectField("edges", \.edges, JSONCodec<Double>.number.array("an array of numbers"), default: []),
     ]
   ) { (line, json) throws(AXDocumentError) in
     // Whether the range is in the text is checked with the text.

@@ -11,9 +11,9 @@ struct NodeField: Sendable {
   let write: @Sendable (NodeContent, inout JSONWriter) -> Void
 
   private init<T: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, default silent: T
   ) {
-    let field = JSONObjectField<NodeContent>(name, path, codec, unless: silent)
+    let field = JSONObjectField<NodeContent>(name, path, codec, default: silent)
     self.name = name
     schema = field.schema
     read = field.read
@@ -59,23 +59,23 @@ struct NodeField: Sendable {
   private static let beside: [String: [NodeField]] = [
     "interactive": [
       NodeField("element", \.isElement, .bool),
-      NodeField("hidden", \.isHidden, .bool, unless: false),
+      NodeField("hidden", \.isHidden, .bool, default: false),
     ],
     "customContent": [
       NodeField(
-        "actions", \.structure.actions, JSONCodec<ActionContent>.action.array("an array of actions"), unless: [])
+        "actions", \.structure.actions, JSONCodec<ActionContent>.action.array("an array of actions"), default: [])
     ],
   ]
 
   private static let structure: [NodeField] = [
-    NodeField("rotors", \.structure.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), unless: []),
-    NodeField("relations", \.structure.relations, .relations, unless: [:]),
+    NodeField("rotors", \.structure.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), default: []),
+    NodeField("relations", \.structure.relations, .relations, default: [:]),
     NodeField("order", \.structure.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
-    NodeField("combine", \.structure.composite, .composite, unless: nil),
+    NodeField("combine", \.structure.composite, .composite, default: nil),
     NodeField("defer", \.structure.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
     NodeField("outline", \.structure.outline, .rect),
     NodeField("deferralSource", \.structure.source, .string),
-    NodeField("deferralReceiver", \.structure.receiver, .receiver, unless: nil),
+    NodeField("deferralReceiver", \.structure.receiver, .receiver, default: nil),
   ]
 
   /// The field of a property.

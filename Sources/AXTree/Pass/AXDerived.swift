@@ -100,7 +100,7 @@ extension AXElement {
   package final var composingLocale: String { derived?.settings?.locale ?? tree?.locale ?? "en" }
 
   /// Brings the elements below up to date, for composition by hand.
-  package final func bringElementsBelowUpToDate() {
+  package final func updateDescendants() {
     if derived?.composing == nil { AXPass.prepare(toReadBelow: self) }
   }
 

@@ -2,7 +2,7 @@ public import AXTree
 
 /// A labelled box for typing text, with a caret, a selection and the clipboard. It grows with its text.
 ///
-/// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in the first
+/// Keys: the arrows, Home and End move the caret, with Control by word, and to the start or end; Shift selects. Up in the first
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
 /// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied.
 public final class AXTextField: AXComponent {

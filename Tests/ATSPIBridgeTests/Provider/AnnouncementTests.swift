@@ -72,11 +72,11 @@ import Testing
     startReader(ago: 1400)
     tree.announce("Lap 2")
     publish()
-    #expect(provider.nextDeadline == provider.listeners.startEnd)
+    #expect(provider.nextDeadline == provider.listeners.startupDeadline)
     let deadline = ContinuousClock.now + .seconds(5)
     while sent.isEmpty, ContinuousClock.now < deadline { provider.sendSignals() }
     #expect(sent == ["Lap 2"])
-    #expect(provider.listeners.startEnd.map { $0 <= .now } == true)
+    #expect(provider.listeners.startupDeadline.map { $0 <= .now } == true)
     startReader()
     tree.announce("Lap 3")
     publish()
@@ -142,7 +142,7 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(5)
     while transport.sent.isEmpty, ContinuousClock.now < deadline { provider.expire() }
     #expect(transport.sent.map(\.kind) == [.reply])
-    #expect(provider.listeners.startEnd.map { .now < $0 } == true)
+    #expect(provider.listeners.startupDeadline.map { .now < $0 } == true)
   }
 
   @Test("A3: whether an event is wanted is read without telling the application again who listens")

@@ -18,7 +18,7 @@ import Testing
       written == MappingDocument.text, "AXTREE_WRITE_DOCUMENTATION=1 swift test --filter MappingTests writes it anew")
   }
 
-  @Test("A1: every role of AT-SPI that says something can be said")
+  @Test("A1: every meaningful role of AT-SPI has an AXRole")
   func roles() {
     let there = Set(ATSPIRole.table.values.map(\.number))
     #expect(Set(1...129).subtracting(there).sorted() == [])
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(1...22).subtracting(MappingDocument.relationNumbers.map(Int.init)) == [])
   }
 
-  @Test("A1: every inverse has the relation for its own, where both can be said")
+  @Test("A1: inverse relations are mutual, if AXRelation has both")
   func inverses() {
     for known in ATSPIRelation.table.values {
       guard let back = ATSPIRelation.table.values.first(where: { $0.number == known.inverse }) else { continue }

@@ -58,7 +58,7 @@ struct SoundTests {
     #expect(fixture.sounds.musicVolume == 0.3)
   }
 
-  @Test("B38: a film has no music, and neither has a window that is not used")
+  @Test("B38: the music pauses during a film and in an inactive window")
   func silence() {
     let fixture = BennieFixture(coins: 10)
     for _ in 0..<5 { fixture.frame(1) }

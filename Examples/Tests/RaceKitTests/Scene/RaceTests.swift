@@ -148,7 +148,7 @@ struct RaceTests {
     #expect(!fixture.labels.contains("Move left"))
   }
 
-  @Test("R21: a screen reader that comes during a race finds it so at once; without one everything is shown")
+  @Test("R21: a screen reader that starts during a race takes effect at once; without one everything is shown")
   func liveReader() {
     let fixture = RaceGameFixture()
     fixture.startRace()

@@ -58,7 +58,7 @@ struct DefaultsTests {
     #expect(!settings.bigCars.effectiveValue(in: plain).rawValue)
   }
 
-  @Test("R57: the keys under which a player's choices are found again")
+  @Test("R57: stored choices keep their keys")
   func keys() {
     let store = PreferenceStore()
     store.set(["userOverride": "fast"], for: "selectedDifficulty_conditionalDefault")

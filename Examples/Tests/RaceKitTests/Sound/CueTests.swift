@@ -91,7 +91,7 @@ struct CueTests {
     #expect(Set([Cue.lanes([], as: .chord), .lane(.left), .safety(true), .start, .bip].map(\.channelGroup)).count == 4)
   }
 
-  @Test("R48: eight cues of each kind of lane cue can be made ready, one for each set of safe lanes")
+  @Test("R48: eight variants of each lane cue can be prepared, one for each set of safe lanes")
   func prepared() {
     for sound in LaneSound.allCases {
       for isShort in [false, true] {
