@@ -6,13 +6,13 @@ extension ATSPIObject {
     /// The current value.
     public var now: Double
     /// The lower end.
-    public var min: Double
+    package var min: Double
     /// The upper end.
-    public var max: Double
+    package var max: Double
     /// The smallest change.
-    public var step: Double
+    package var step: Double
     /// The spoken form; empty if the number is spoken.
-    public var text: String
+    package var text: String
 
     /// A value from its parts.
     package init(now: Double, min: Double, max: Double, step: Double, text: String = "") {

@@ -21,7 +21,7 @@ extension ATSPIObject {
   }
 
   /// The name of the application's toolkit.
-  public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
+  @_spi(Command) public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
 
   /// The locale of its texts, as the application writes it.
   package var locale: String {

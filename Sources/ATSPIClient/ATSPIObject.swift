@@ -51,7 +51,7 @@ public final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The process of the application; nil after it has left the bus, when libatspi answers with the largest number.
-  public var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
+  @_spi(Command) public var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
   /// The states by their names in AtspiStateType: "focused".
   public var states: Set<String> {

@@ -42,6 +42,9 @@ public struct ElementSpeech {
 /// A part of speech: its words, its kind, its source and its rule (T4).
 public struct SpeechSegment: Hashable, Sendable {
   /// The kinds of segment.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The element's surroundings: the start of a list, a table's headers, a panel that the focus entered.
     case context

@@ -16,15 +16,15 @@ public struct VoiceSettings: Hashable, Sendable {
   }
 
   /// How fast it speaks, from -100 to 100.
-  public var rate: Int?
+  package var rate: Int?
   /// How high it speaks, from -100 to 100.
-  public var pitch: Int?
+  package var pitch: Int?
   /// How loud it speaks, from -100 to 100.
-  public var volume: Int?
+  package var volume: Int?
   /// The name of a voice of the synthesizer, as `spd-say --list-synthesis-voices` prints it.
-  public var voice: String?
+  package var voice: String?
   /// Which signs of a text are spoken.
-  public var punctuation: Punctuation?
+  package var punctuation: Punctuation?
 
   /// Settings that differ from the user's in these fields.
   public init(

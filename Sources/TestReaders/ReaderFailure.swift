@@ -1,6 +1,9 @@
 package import AXTree
 
 /// The reason why a virtual reader could not do what a test asked; its description is what the failing test prints.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   /// There is no such element to move to.
   case noElement(String)

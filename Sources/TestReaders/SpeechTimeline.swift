@@ -21,6 +21,9 @@ public struct SpeechTimeline {
   }
 
   /// The cause of an utterance's early end.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Interruption: Hashable, Sendable {
     /// The player moved on.
     case move

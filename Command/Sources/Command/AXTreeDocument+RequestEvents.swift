@@ -37,6 +37,7 @@ extension AXTreeDocument {
     case .select(let child, let isSelected):
       writer.member("child", name(of: child))
       writer.member("selected", isSelected)
+    @unknown default: break
     }
   }
 
@@ -97,6 +98,7 @@ extension AXActionRequest.Kind {
     case .setCaret: "caret"
     case .setSelection: "selection"
     case .select: "select"
+    @unknown default: "request"
     }
   }
 }

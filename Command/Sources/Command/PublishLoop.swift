@@ -1,5 +1,5 @@
 import ATSPIBridge
-import AXDocument
+@_spi(Command) import AXDocument
 import AXTree
 import ArgumentParser
 

@@ -1,4 +1,4 @@
-import AXDocument
+@_spi(Command) import AXDocument
 import AXTree
 import Testing
 

@@ -1,11 +1,11 @@
-import AXDocument
-import AXTree
+@_spi(Command) import AXDocument
 import OrcaSpeech
 import ReaderSpeech
 import Testing
 import TreeAudit
 import VoiceOverSpeech
 
+@testable import AXTree
 @testable import Command
 
 /// An output of the command, which must leave no trace in the document.

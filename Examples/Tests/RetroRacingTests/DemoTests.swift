@@ -1,6 +1,5 @@
-import AXDocument
+@_spi(Command) import AXDocument
 import AXTesting
-import AXTree
 import DesktopTesting
 import ExampleKit
 import ExampleRunner
@@ -12,6 +11,7 @@ import RaceKit
 import RaceScript
 import Testing
 
+@testable import AXTree
 @testable import RetroRacing
 
 /// A whole race by the script, as it is heard; `AXTREE_WRITE_DOCUMENTATION=1` writes the transcripts anew.

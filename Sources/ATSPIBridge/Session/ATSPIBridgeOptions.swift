@@ -3,22 +3,22 @@ import Glibc
 /// How a bridge finds its buses, and how it calls back into the application.
 public struct ATSPIBridgeOptions: Sendable {
   /// Publishes even while the desktop says that accessibility is off (A6).
-  public var overrideGate: Bool
+  package var overrideGate: Bool
   /// The application's name until its first tree names it.
-  public var applicationName: String
+  package var applicationName: String
   /// The session bus; nil finds it in the environment.
-  public var sessionBusAddress: String?
+  package var sessionBusAddress: String?
   /// The accessibility bus; nil finds it in the environment, else asks on the session bus.
-  public var accessibilityBusAddress: String?
+  package var accessibilityBusAddress: String?
   /// The directory for the socket of private connections; nil uses XDG_RUNTIME_DIR, or no socket if that is unset (A4).
-  public var runtimeDirectory: String?
+  package var runtimeDirectory: String?
   /// The environment variables that the bridge reads; nil for the process's own.
-  public var environment: [String: String]?
+  package var environment: [String: String]?
   /// Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is closed, and
   /// what helps; each once in a process (A6). Nil writes it to standard error.
-  public var report: (@Sendable (String) -> Void)?
+  package var report: (@Sendable (String) -> Void)?
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
-  public var onWake: (@Sendable () -> Void)?
+  package var onWake: (@Sendable () -> Void)?
 
   /// Options with these fields. By default the bridge respects the gate and finds the buses in the environment (A6).
   public init(

@@ -1,4 +1,4 @@
-package import AXTree
+@_spi(Command) package import AXTree
 
 /// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
 package struct ATSPIUpdateEffect: Sendable {

@@ -1,11 +1,11 @@
-public import AXTree
+@_spi(Command) public import AXTree
 
 /// A change or an operation in one line of JSON, as `axtree replay` and `axtree publish` read them.
 ///
 /// ```swift
 /// let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
 /// ```
-public enum AXTreeCommand: Sendable {
+@_spi(Command) public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null removes a field.
   case set(String, AXNodePatch)
   /// Changes a part of a text, as typing does; a reader hears only this edit (A3).

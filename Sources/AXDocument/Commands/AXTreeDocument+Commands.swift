@@ -1,7 +1,7 @@
 public import AXTree
 
 /// The outcome of a command.
-public struct AXCommandOutcome: Sendable, Equatable {
+@_spi(Command) public struct AXCommandOutcome: Sendable, Equatable {
   /// Whether an operation succeeded; nil for other commands. For a batch, whether all operations did.
   public var isSuccess: Bool?
   /// The milliseconds for which the command keeps the application's thread busy.
@@ -20,7 +20,7 @@ extension AXTreeDocument {
   /// Applies a command. A wrong command changes nothing, and neither does a batch that contains one; the error names
   /// the place in the command. The caller carries out `work` and `quit`.
   @discardableResult
-  public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
+  @_spi(Command) public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
     defer { undoLog.clear() }
     do {
       var outcome = AXCommandOutcome()
@@ -180,7 +180,7 @@ extension AXWindowState {
 extension AXTreeDocument {
   /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
   /// Returns whether it succeeded; false for a node that is gone.
-  public func perform(_ request: AXActionRequest) -> Bool {
+  @_spi(Command) public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(request.node) else { return false }
     defer { undoLog.clear() }
     return switch request.kind {

@@ -1,7 +1,7 @@
 import AXTree
 
 /// The fields that a command sets on a node, parsed and checked; null removes a field.
-public struct AXNodePatch: Sendable {
+@_spi(Command) public struct AXNodePatch: Sendable {
   struct FieldChange: Sendable {
     let field: NodeField
     let json: JSONValue
@@ -30,7 +30,7 @@ public struct AXNodePatch: Sendable {
 }
 
 /// A node of a document with everything below it, parsed and checked by itself.
-public struct AXNodeDefinition: Sendable {
+@_spi(Command) public struct AXNodeDefinition: Sendable {
   let json: JSONValue
 
   init(_ json: JSONValue) throws(AXDocumentError) {

@@ -1,4 +1,4 @@
-import AXTree
+@_spi(Command) import AXTree
 import Composition
 import Deferral
 

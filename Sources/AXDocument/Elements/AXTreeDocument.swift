@@ -16,9 +16,9 @@ public final class AXTreeDocument {
   /// anew then.
   public private(set) var tree: AXElementTree
   /// The language of the document, a BCP 47 tag.
-  public let locale: String
+  @_spi(Command) public let locale: String
   /// The reading direction of the document.
-  public let direction: AXLayoutDirection
+  @_spi(Command) public let direction: AXLayoutDirection
 
   var nodes: NodeTable
   /// Undoes the changes of the command that is being applied.
@@ -50,7 +50,7 @@ public final class AXTreeDocument {
   }
 
   /// The number of compositions in all trees that the document has had (C44).
-  public var compositionCount: Int { earlierCompositions + tree.compositionCount }
+  @_spi(Command) public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
   /// Replaces the root.
   func replaceRoot(_ root: AXElement) {
@@ -64,7 +64,7 @@ public final class AXTreeDocument {
 
 extension AXTreeDocument {
   /// The name of a node: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
-  public func name(of element: AXElement) -> String {
+  @_spi(Command) public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element
     if let id = node.authored.key { return id }
     var path: [String] = []
@@ -77,10 +77,10 @@ extension AXTreeDocument {
   }
 
   /// The name of the node with an identity; nil if the document has no such node.
-  public func name(of id: AXNodeID) -> String? { element(id).map { name(of: $0) } }
+  @_spi(Command) public func name(of id: AXNodeID) -> String? { element(id).map { name(of: $0) } }
 
   /// The element of the node that has an identity, or had it before. O(1).
-  public func element(_ id: AXNodeID) -> AXElement? {
+  @_spi(Command) public func element(_ id: AXNodeID) -> AXElement? {
     var id = id
     while let successor = successors[id] { id = successor }
     return nodes.elements[id] ?? nodes.owners[id]

@@ -65,7 +65,7 @@ public final class AXDescriber {
   /// Names an element and opens it: the elements that are named before its end are inside it.
   ///
   /// The first window outside every other element describes the tree's root.
-  public func begin(_ description: AXDescription) {
+  package func begin(_ description: AXDescription) {
     let isRoot = open.count == 1 && !isRootDescribed && description.properties.role == .window
     if isRoot {
       isRootDescribed = true
@@ -85,7 +85,7 @@ public final class AXDescriber {
   /// Ends the element that began last.
   ///
   /// - Precondition: there is one.
-  public func end() {
+  package func end() {
     precondition(open.count > 1, "An element ends that has not begun.")
     let described = open.removeLast()
     // More may stand in the root after the window.

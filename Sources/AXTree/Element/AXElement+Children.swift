@@ -91,7 +91,7 @@ extension AXElement {
   public final var tree: AXElementTree? { root.ownTree }
 
   /// The element with this identity: this one or one below it. O(elements below).
-  public final func descendant(withID id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
+  package final func descendant(withID id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
 }
 
 /// The values that some first ones lead to, each before those below it: a walk that needs no recursion, so that the depth of a

@@ -35,7 +35,7 @@ extension AXElement {
   }
 
   /// Whether the element can have the keyboard focus: the author's choice, else true if people operate it.
-  public final var canHaveFocus: Bool {
+  package final var canHaveFocus: Bool {
     let composed = self.composed
     return composed.states.isFocusable
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)

@@ -30,7 +30,7 @@ extension AXElement {
   /// Performs `operation` on the element that it names: this one, one below it or, last, another one in the same tree.
   /// Returns whether there was such an operation and it succeeded. O(elements searched).
   @discardableResult
-  public final func perform(_ operation: AXOperation) -> Bool {
+  package final func perform(_ operation: AXOperation) -> Bool {
     guard let element = findInTree(operation.element) else { return false }
     return switch operation.kind {
     case .activate: element.activate()

@@ -181,13 +181,13 @@ extension AXElement {
   }
 
   /// The element's tag in the author's own markup, for automation. Peers: HTML's tag.
-  public final var tag: String? {
+  package final var tag: String? {
     get { storedAuthored.tag }
     set { set(\.tag, newValue) }
   }
 
   /// The class or style in the author's own code, for automation. Peers: HTML `class`.
-  public final var styleClass: String? {
+  package final var styleClass: String? {
     get { storedAuthored.styleClass }
     set { set(\.styleClass, newValue) }
   }

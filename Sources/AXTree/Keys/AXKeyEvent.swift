@@ -7,16 +7,16 @@
 public struct AXKeyEvent: Sendable, Hashable {
   /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
   /// 0x1000000 plus its code point, and "Left" is 0xff51.
-  public var keysym: UInt32
+  package var keysym: UInt32
   /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
-  public var hardwareCode: UInt32
+  package var hardwareCode: UInt32
   /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
-  public var modifiers: UInt32
+  package var modifiers: UInt32
   /// True if the key went down or repeats; false if it went up.
-  public var isPressed: Bool
+  package var isPressed: Bool
   /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
   /// synthetic.
-  public var timestamp: UInt32
+  package var timestamp: UInt32
 
   /// A key in X11's own terms.
   public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
@@ -36,12 +36,12 @@ public struct AXKeyEvent: Sendable, Hashable {
   }
 
   /// The keysym of a character that a key types: use it where the window system tells the typed text apart from the key.
-  public static func keysym(of character: Unicode.Scalar) -> UInt32 {
+  package static func keysym(of character: Unicode.Scalar) -> UInt32 {
     character.value < 0x100 ? character.value : character.value + 0x100_0000
   }
 
   /// Whether this is a key of the keypad, with Num Lock or without. Orca's commands are there.
-  public var isKeypadKey: Bool {
+  package var isKeypadKey: Bool {
     switch keysym {
     case 0xff8d, 0xff95...0xff9f, 0xffaa...0xffb9, 0xffbd: true
     default: false
@@ -49,7 +49,7 @@ public struct AXKeyEvent: Sendable, Hashable {
   }
 
   /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
-  public var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
+  package var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
 }
 
 /// Recognizes the keys of a screen reader's own commands: those of the keypad, and those pressed with Insert or Caps Lock, which

@@ -99,7 +99,7 @@ public struct AXProperties: Hashable, Sendable {
   // MARK: The properties that authors set
 
   /// The element's name in a document and in logs, never spoken.
-  public var key: String? {
+  package var key: String? {
     get { common.box.value.key }
     set { common.set(\.key, newValue) }
   }
@@ -279,13 +279,13 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The element's tag in the author's own markup, for automation. Peers: HTML's tag.
-  public var tag: String? {
+  package var tag: String? {
     get { rare.box.value.tag }
     set { rare.set(\.tag, newValue) }
   }
 
   /// The class or style in the author's own code, for automation. Peers: HTML `class`.
-  public var styleClass: String? {
+  package var styleClass: String? {
     get { rare.box.value.styleClass }
     set { rare.set(\.styleClass, newValue) }
   }

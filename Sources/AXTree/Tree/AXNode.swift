@@ -8,7 +8,7 @@ public struct AXNode: Hashable, Sendable {
   /// The identity of the element that the node was made from.
   public package(set) var id: AXNodeID
   /// The exposed element around it; nil at the root and for a node that only relations lead to.
-  public var parent: AXNodeID?
+  package var parent: AXNodeID?
   /// The exposed elements below it, in reading order; none below a composite (A2).
   public var children: [AXNodeID]
   /// The author's role, or the one implied by traits and children.

@@ -19,18 +19,18 @@ public struct AXTreeUpdate: Sendable {
   /// The announcements since the last update, in order; in a full update too.
   public var announcements: [AXAnnouncement]
   /// The authors' mistakes in the published nodes (C51).
-  public var findings: [AXFinding]
+  package var findings: [AXFinding]
 
   /// The application's name.
-  public var applicationName: String { state.applicationName }
+  package var applicationName: String { state.applicationName }
   /// The language of the application's texts, a BCP 47 tag.
-  public var locale: String { state.locale }
+  package var locale: String { state.locale }
   /// The topmost node.
   public var root: AXNodeID { state.root }
   /// The node with the keyboard focus, changed or not; nil if none has it.
   public var focus: AXNodeID? { state.focus }
   /// The state of the window, as the window system reports it, changed or not.
-  public var window: AXWindowState { state.window }
+  package var window: AXWindowState { state.window }
 
   /// An update with these fields; by default a difference without changes.
   package init(

@@ -1,6 +1,9 @@
 /// An author's mistake, as data beside the result: never a crash, never only a log line (C51).
 public struct AXFinding: Hashable, Sendable, Codable {
   /// The kind of mistake; the raw value is the code that `axtree compose` prints.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Code: String, CaseIterable, Hashable, Sendable, Codable {
     /// An operation has no name and is named after the role (C31).
     case unnamedAction = "unnamed-action"

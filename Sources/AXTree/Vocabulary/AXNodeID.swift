@@ -6,7 +6,7 @@ public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringCon
   public let rawValue: UInt64
 
   /// The identity with this number, whether or not an element has it.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private static let last = Atomic<UInt64>(0)
 
@@ -23,6 +23,9 @@ public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringCon
 }
 
 /// The kinds of relation between two elements; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AXRelation: String, CaseIterable, Hashable, Sendable, Codable {
   case labelledBy, describedBy, controls, flowsTo, memberOf, details, errorMessage, popupFor, embeds, subwindowOf
   case tooltipFor, nodeChildOf, parentWindowOf, extended

@@ -29,7 +29,7 @@ public struct AXAction: Hashable, Sendable, Codable {
   public var operation: AXOperation
 
   /// An action with this name.
-  public init(name: String, operation: AXOperation) {
+  package init(name: String, operation: AXOperation) {
     self.name = name
     self.operation = operation
   }
@@ -38,6 +38,9 @@ public struct AXAction: Hashable, Sendable, Codable {
 /// A request of an assistive technology, as a value that crosses threads (A5).
 public struct AXActionRequest: Hashable, Sendable {
   /// The kinds of request.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Hashable, Sendable {
     /// Perform one of the node's operations.
     case operation(AXOperation)

@@ -6,6 +6,9 @@
 /// The raw value is the name that documents use. Documentation/Vocabulary.md says when to use each role.
 ///
 /// Peers: ARIA `role`, UIKit traits, AppKit `NSAccessibility.Role`, AT-SPI `AtspiRole`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case acceleratorLabel, alert, animation, application, arrow, article, audio, autocomplete, banner
   case blockQuote, borderlessWindow, button, calendar, canvas, caption, cell, chart, checkBox, checkMenuItem
@@ -44,7 +47,7 @@ extension AXRole {
   ]
 
   /// Roles of controls only if the element is selectable (C11).
-  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
+  public static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
   /// Containers that readers announce, and separators, which they find; they are exposed with their children even without
   /// a label (A2).

@@ -1,4 +1,7 @@
 /// The kind of element that a rotor visits: one that readers know, or one that the author names.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AXRotorKind: Hashable, Sendable, Codable {
   case heading, link, visitedLink, landmark, textField, button, image, list, table
   case boldText, italicText, underlineText, misspelledWord

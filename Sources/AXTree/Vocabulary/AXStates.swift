@@ -36,23 +36,23 @@ public struct AXStates: Hashable, Sendable {
   /// Return activates the element in its window.
   public var isDefault = false
   /// The element is held down and acts on release.
-  public var isArmed = false
+  package var isArmed = false
   /// The element is shown as an icon only.
-  public var isIconified = false
+  package var isIconified = false
   /// People can resize the element.
-  public var isResizable = false
+  package var isResizable = false
   /// The text is cut off on the screen.
-  public var isTruncated = false
+  package var isTruncated = false
   /// The element's looks move or change by themselves.
-  public var isAnimated = false
+  package var isAnimated = false
   /// The element covers everything behind it.
-  public var isOpaque = false
+  package var isOpaque = false
   /// The element may show outdated content.
-  public var isStale = false
+  package var isStale = false
   /// The element is there for a short time only.
-  public var isTransient = false
+  package var isTransient = false
   /// The element creates its children on demand.
-  public var managesDescendants = false
+  package var managesDescendants = false
   /// The field suggests completions of the typed text.
   public var supportsAutocompletion = false
 
@@ -112,10 +112,13 @@ public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
     }
 
   /// The state after activation; a mixed toggle turns on.
-  public var toggled: AXCheckedState { self == .on ? .off : .on }
+  package var toggled: AXCheckedState { self == .on ? .off : .on }
 }
 
 /// The popup that an element opens when it is activated. Peers: ARIA `aria-haspopup`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
   /// A popup of no stated kind; a document has `true`.
   case unspecified = "true"
@@ -125,6 +128,9 @@ public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// The kind of set in which an element is the current one. Peers: ARIA `aria-current`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
   /// A set of no stated kind; a document has `true`.
   case unspecified = "true"

@@ -54,14 +54,14 @@ extension AXText {
   }
 
   /// The part of the content in a range. O(length).
-  public func content(in range: Range<Int>) -> String {
+  package func content(in range: Range<Int>) -> String {
     let range = clamped(range)
     return String(content.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
   }
 }
 
 /// One change of a text: a range replaced by another text. Offsets count Unicode scalars.
-public struct AXTextEdit: Hashable, Sendable {
+@_spi(Command) public struct AXTextEdit: Hashable, Sendable {
   /// The replaced range, in the old content.
   public var range: Range<Int>
   /// The text that replaces it.

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The reason why a private desktop failed; its description is a sentence for the person who runs the tests.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A program of the desktop is not installed.
   case missing(program: String, package: String)

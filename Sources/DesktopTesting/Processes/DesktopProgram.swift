@@ -1,14 +1,14 @@
 import Glibc
 
 /// A program that the private desktop needs, and the Debian package that brings it.
-public struct DesktopProgram: Sendable, Hashable {
+package struct DesktopProgram: Sendable, Hashable {
   /// The file's name, or its absolute path if it is in no search path.
-  public let name: String
+  package let name: String
   /// The Debian package that brings the program.
-  public let package: String
+  package let package: String
 
   /// A program by its name or absolute path, and the package to name when it is missing.
-  public init(name: String, package: String) {
+  package init(name: String, package: String) {
     self.name = name
     self.package = package
   }
@@ -31,7 +31,7 @@ public struct DesktopProgram: Sendable, Hashable {
   /// The absolute path of the program.
   ///
   /// - Throws: `DesktopError.missing`, which names the package.
-  public func path() throws(DesktopError) -> String {
+  package func path() throws(DesktopError) -> String {
     if name.hasPrefix("/") {
       guard access(name, X_OK) == 0 else { throw .missing(program: name, package: package) }
       return name

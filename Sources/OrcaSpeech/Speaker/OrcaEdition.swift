@@ -11,9 +11,9 @@ public struct OrcaEdition: Sendable {
   /// The number of the version: 48.
   public internal(set) var version: Int
   /// The number of the Debian that has this Orca: 13.
-  public internal(set) var debian: Int
+  package internal(set) var debian: Int
   /// The code name of that Debian: "trixie".
-  public internal(set) var debianName: String
+  package internal(set) var debianName: String
 
   // MARK: Words
 

@@ -1,5 +1,5 @@
 import ATSPIModel
-package import AXTree
+@_spi(Command) package import AXTree
 package import ReaderSpeech
 
 /// The speech of Orca for a key that changed a text or moved its caret, worked out from the text before and after.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import AXDocument
+@_spi(Command) @testable import AXDocument
 
 /// A validator for the keywords of JSON Schema that the schema of documents uses.
 struct DocumentSchema {

@@ -1,4 +1,4 @@
-import AXDocument
+@_spi(Command) import AXDocument
 import Testing
 
 /// A text that is no document, and the one line that says so.

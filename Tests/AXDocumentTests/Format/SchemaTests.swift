@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AXDocument
+@_spi(Command) @testable import AXDocument
 
 @Suite("The schema of documents")
 struct SchemaTests {

@@ -1,4 +1,4 @@
-import AXDocument
+@_spi(Command) import AXDocument
 public import OrcaSpeech
 import ReaderSpeech
 import TestSupport

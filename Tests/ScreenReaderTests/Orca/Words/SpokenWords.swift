@@ -1,5 +1,5 @@
 import ATSPIModel
-import AXDocument
+@_spi(Command) import AXDocument
 import AXTesting
 import SpeechCorpus
 import TestSupport
