@@ -62,7 +62,7 @@ class Screen:
 
 def sentences(content: str | None) -> str:
     """A text of several lines in one, with the pauses that the ends of the lines are for the eye."""
-    lines = [line.strip() for line in (content or "").splitlines() if line.strip(" -")]
+    lines = [" ".join(line.split()) for line in (content or "").splitlines() if line.strip(" -")]
     return " ".join([line if line[-1] in ".,:;!?" else f"{line}." for line in lines[:-1]] + lines[-1:])
 
 
@@ -80,7 +80,7 @@ def children(parent: Any) -> list[Any]:
 def texts_in(parent: Any) -> list[str]:
     """The texts of a list's row or of a pane, without those of its controls."""
     inner = [words for child in children(parent) if not isinstance(child, Button) for words in texts_in(child)]
-    return ([parent.text.strip()] if has_text(parent) else []) + inner
+    return ([sentences(parent.text)] if has_text(parent) else []) + inner
 
 
 def is_text_pane(child: Any) -> bool:
@@ -105,8 +105,9 @@ class Adapter:
         self.screens: list[Screen] = []
         self.nodes: dict[str, Node] = {}
         self.carets: dict[str, int] = {}
-        self.opener: str | None = None  # The label of the button that is being operated titles the dialog that it opens.
+        self.opener: str | None = None  # The label of the button that is being operated: the title of its dialog.
         self.speed: int | None = None
+        self.held: int | None = None
         self.count = ""
 
     is_map = property(lambda self: self.screens[-1].dialog is getattr(g, "map_screen", None))
@@ -224,10 +225,9 @@ class Adapter:
             self.app.announce(sentences("\n".join(changed)))
         screen.texts = texts
         field = getattr(screen.dialog, "count_field", None)
-        count = field.text if field is not None else ""
-        if count and self.count and count != self.count and screen.focus is not field:
-            self.app.announce(count)
-        self.count = count
+        before, self.count = self.count, field.text if field is not None else ""
+        if before and self.count not in ("", before) and screen.focus is not field:
+            self.app.announce(self.count)
         if self.is_map and g.curr_speed != self.speed:
             names = [self.speed_name(button) for button in screen.dialog.speed_buttons if button.args[0] == g.curr_speed]
             if self.speed is not None:
@@ -279,6 +279,9 @@ class Adapter:
                 self.app.set_window(active=event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and hasattr(event, "scancode"):
                 is_down = event.type == pygame.KEYDOWN
+                if is_down and event.key == self.held and pygame.event.peek(pygame.KEYUP):
+                    continue  # A repetition from a moment at which the game was busy: the key is up already.
+                self.held = event.key if is_down else None
                 if not self.app.send_sdl_key(event.scancode, event.key, event.mod, is_down, pygame.time.get_ticks()):
                     continue
                 action = self.press(event, self.screens[-1]) if is_down else None

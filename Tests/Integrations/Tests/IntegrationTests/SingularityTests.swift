@@ -7,7 +7,7 @@ import Testing
 /// the keys of the adapter's page, and otherwise only Orca's words.
 @Suite("Endgame: Singularity, on a real Orca", .serialized, .timeLimit(.minutes(15)))
 struct SingularityTests {
-  @Test("Thirty days by ear: a base, a technology, a saved game", arguments: OrcaEdition.all)
+  @Test("Thirty days by ear: a base, a technology, a saved game", arguments: [OrcaEdition.system])
   func thirtyDays(orca: OrcaEdition) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca)
     // In the locale C.UTF-8, SDL writes a window's title in an encoding that xdotool cannot read.
@@ -27,39 +27,41 @@ struct SingularityTests {
     try await player.move("Tab", to: "PAUSE")
     try await player.press("space", until: "PAUSE. DAY 0000")
 
-    // A base beside the computer at the university, whose processor researches.
-    try await player.move("Tab", to: "AUSTRALIA (")
-    try await player.press("Return", until: "dialog")
-    try await player.move("Tab", to: "NEW BASE")
-    try await player.press("Return", until: "Build cost: 0 CPU")
-    #expect(player.hears("Server Access"))
-    try await player.press("Return", until: "Server Access, Building Base:  0%.")
-    try await player.press("Escape", until: "AUSTRALIA (")
-    try await player.move("shift+Tab", to: "RESEARCH/TASKS")
-    try await player.press("Return", until: "CPU Pool")
+    // Bases on two continents without one, and research on the computer at the university.
+    for bases in 2...3 {
+      try await player.move("Tab", to: "A (0)")
+      try await player.press("Return", until: "NEW BASE")
+      #expect(player.hears("A (0) dialog"))
+      try await player.press("Return", until: "Build cost: 0 CPU")
+      #expect(player.hears("Server Access"))
+      try await player.press("Return", until: "Server Access, Building Base: 0%.")
+      try await player.press("Escape", until: "A (1)")
+      try await player.press("F2", until: "BASES: 1 / \(bases)")
+    }
+    // The hotkey was heard with the button.
+    try await player.press("r", until: "CPU Pool")
     try await player.move("Down", to: "Research Intrusion")
     try await player.press("Right", until: "1")
-    try await player.press("Escape", until: "RESEARCH/TASKS")
+    try await player.press("Escape", until: "A (1)")
 
     // Time passes, and stops for each message.
     try await player.press("4", until: "Speed 4")
     try await player.pass(days: 30)
-    #expect(player.everything.contains { $0.contains("is ready for use.") })
-    #expect(player.everything.contains { $0.contains("Intrusion") && $0.contains("MESSAGE") })
+    #expect(player.everything.contains { $0.contains("MESSAGE") && $0.contains("is ready for use.") })
+    #expect(player.everything.contains { $0.contains("My study of Intrusion is complete.") })
     try await player.press("Escape", until: "SAVE GAME")
     try await player.press("Return", until: "Enter a name for this save.")
-    try await player.press("Return", until: "RESEARCH/TASKS")
+    try await player.press("Return", until: "A (1)")
     try await player.press("F2", until: "CASH")
     let saved = try #require(player.date)
-    #expect(player.hears("BASES: 2 / 2"))
 
     try await player.press("4", until: "Speed 4")
-    try await player.pass(days: 5)
+    try await player.pass(days: 1)
     try await player.press("Escape", until: "SAVE GAME")
     try await player.move("Down", to: "LOAD GAME")
     try await player.press("Return", until: "VERY EASY")
     #expect(player.hears(saved))
-    try await player.press("Return", until: "RESEARCH/TASKS")
+    try await player.press("Return", until: "A (1)")
     try await player.press("F2", until: "CASH")
     #expect(player.date == saved)
 
@@ -97,9 +99,13 @@ private final class EarPlayer {
 
   private var day: Int? { date.flatMap { Int($0.dropFirst(4).prefix(4)) } }
 
-  /// Hears what comes without a key: certain words, up to the silence after them.
+  /// Hears certain words, and what comes after them up to a silence.
   func listen(until words: String) async throws {
     try await desktop.waitForSpeech(containing: words, since: mark, seconds: 20)
+    try await listen()
+  }
+
+  private func listen() async throws {
     var count = -1
     while count < desktop.speechMark {
       count = desktop.speechMark
@@ -111,6 +117,7 @@ private final class EarPlayer {
   func press(_ key: String, until words: String? = nil) async throws {
     transcript += desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
     transcript.append("> \(key)")
+    try? transcript.joined(separator: "\n").write(toFile: "/tmp/adapter-work/live.txt", atomically: true, encoding: .utf8)
     mark = desktop.speechMark
     try await desktop.press(key)
     if let words { try await listen(until: words) }
@@ -122,28 +129,27 @@ private final class EarPlayer {
       try await press(key)
       // The key itself is said first.
       try await desktop.waitForSpeech("an element", since: mark) { !$0.lowercased().hasSuffix("tab ") }
-      try await listen(until: "")
+      try await listen()
     }
     #expect(hears(words), "There is no \(words).")
   }
 
-  /// Lets days pass: continues after each message and asks for the date; then stops the time.
+  /// Lets days pass: answers each dialog, lets the time go on where the game has stopped it, and asks for the date.
   func pass(days: Int) async throws {
     let first = try #require(day)
-    var answered = desktop.speechMark
-    while try #require(day) < first + days {
-      try await Task.sleep(for: .milliseconds(500))
-      if desktop.speech(since: answered).contains(where: { $0.contains("CONTINUE") }) {
+    var answered = mark
+    func hears(_ words: String) -> Bool { desktop.speech(since: answered).contains { $0.contains(words) } }
+    for _ in 0..<100 where try hears(" dialog") || #require(day) < first + days {
+      if hears(" dialog") || hears("PAUSE. DAY") {
+        let key = hears(" dialog") ? "Return" : "4"
         answered = desktop.speechMark
-        try await press("Return", until: "")
+        try await press(key)
+        try await listen()
       } else {
         try await press("F2", until: "DAY")
       }
     }
-    while desktop.speech(since: answered).contains(where: { $0.contains("CONTINUE") }) {
-      answered = desktop.speechMark
-      try await press("Return", until: "")
-    }
-    try await press("0", until: "PAUSE. DAY")
+    #expect(try #require(day) >= first + days)
+    if !hears("PAUSE. DAY") { try await press("0", until: "PAUSE. DAY") }
   }
 }
