@@ -147,6 +147,7 @@ class Adapter:
         if isinstance(child, text.EditableText):
             return Node(child, "text_field", words, {"text": child.text, "caret": child.cursor_pos})
         if isinstance(child, slider.Slider):
+            words = words or sentences(self.screens[-1].dialog.count_label.text)
             return Node(child, "slider", words, {"number": (child.slider_pos, 0, child.slider_max)})
         if isinstance(child, StickyOnOffButton):
             return Node(child, "check_box", words, {"checked": child.active})
