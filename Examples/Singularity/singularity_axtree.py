@@ -106,7 +106,7 @@ class Adapter:
         self.nodes: dict[str, Node] = {}
         self.carets: dict[str, int] = {}
         self.opener: str | None = None  # The label of the button that is being operated: the title of its dialog.
-        self.speed: int | None = None
+        self.speed = 1
         self.held: int | None = None
         self.count = ""
 
@@ -231,8 +231,7 @@ class Adapter:
             self.app.announce(self.count)
         if self.is_map and g.curr_speed != self.speed:
             names = [self.speed_name(button) for button in screen.dialog.speed_buttons if button.args[0] == g.curr_speed]
-            if self.speed is not None:
-                self.app.announce(". ".join(names if g.curr_speed else [*names, screen.dialog.time_display.text]))
+            self.app.announce(". ".join(names if g.curr_speed else [*names, screen.dialog.time_display.text]))
             self.speed = g.curr_speed
 
     def follow_focus(self, screen: Screen, widgets: list[Any]) -> None:
@@ -257,8 +256,7 @@ class Adapter:
             elif isinstance(item, Button) and not isinstance(item, (ToggleButton, StickyOnOffButton)):
                 item.selected = is_focus
         screen.focus, screen.game_focus = target, target if isinstance(target, widget.FocusWidget) else None
-        if hasattr(screen.dialog, "current_focus"):
-            screen.dialog.current_focus = screen.game_focus
+        screen.dialog.current_focus = screen.game_focus
 
     def move(self, direction: axtree.Move) -> None:
         self.app.move_focus(direction)
@@ -285,8 +283,7 @@ class Adapter:
                 self.held = event.key if is_down else None
                 if not self.app.send_sdl_key(event.scancode, event.key, event.mod, is_down, pygame.time.get_ticks()):
                     continue
-                action = self.press(event, self.screens[-1]) if is_down else None
-                if action is not None:
+                if is_down and (action := self.press(event, self.screens[-1])) is not None:
                     return pygame.event.Event(ACTION, do=action)
             if event.type != pygame.NOEVENT:
                 return event
@@ -298,10 +295,8 @@ class Adapter:
             return None
         if key == pygame.K_TAB:
             return lambda: self.move("previous" if event.mod & pygame.KMOD_SHIFT else "next")
-        if key == pygame.K_F2:
-            return self.say_resources
-        if isinstance(focus, text.EditableText):
-            return None
+        if key == pygame.K_F2 or isinstance(focus, text.EditableText):
+            return self.say_resources if key == pygame.K_F2 else None
         if isinstance(focus, Listbox):
             if key in PAGES and not focus.item_selectable:
                 return lambda: self.select(focus, focus.list_pos + PAGES[key])
@@ -367,8 +362,8 @@ class Adapter:
 
     def say_resources(self) -> None:
         if g.pl is not None:
-            names = ("time_display", "cash_display", "cpu_display", "base_display")
-            self.app.announce(". ".join(getattr(g.map_screen, name).text for name in names), "high")
+            names = ("time", "cash", "cpu", "base")
+            self.app.announce(". ".join(getattr(g.map_screen, f"{name}_display").text for name in names), "high")
 
 
 def install(adapter: Adapter) -> None:

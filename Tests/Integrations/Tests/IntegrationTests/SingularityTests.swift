@@ -7,7 +7,7 @@ import Testing
 /// the keys of the adapter's page, and otherwise only Orca's words.
 @Suite("Endgame: Singularity, on a real Orca", .serialized, .timeLimit(.minutes(15)))
 struct SingularityTests {
-  @Test("Thirty days by ear: a base, a technology, a saved game", arguments: [OrcaEdition.system])
+  @Test("Thirty days by ear: a base, a technology, a saved game", arguments: OrcaEdition.all)
   func thirtyDays(orca: OrcaEdition) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca)
     // In the locale C.UTF-8, SDL writes a window's title in an encoding that xdotool cannot read.
@@ -51,7 +51,7 @@ struct SingularityTests {
     #expect(player.everything.contains { $0.contains("My study of Intrusion is complete.") })
     try await player.press("Escape", until: "SAVE GAME")
     try await player.press("Return", until: "Enter a name for this save.")
-    try await player.press("Return", until: "A (1)")
+    try await player.press("Return", until: "A (")
     try await player.press("F2", until: "CASH")
     let saved = try #require(player.date)
 
@@ -61,7 +61,7 @@ struct SingularityTests {
     try await player.move("Down", to: "LOAD GAME")
     try await player.press("Return", until: "VERY EASY")
     #expect(player.hears(saved))
-    try await player.press("Return", until: "A (1)")
+    try await player.press("Return", until: "A (")
     try await player.press("F2", until: "CASH")
     #expect(player.date == saved)
 
@@ -117,7 +117,6 @@ private final class EarPlayer {
   func press(_ key: String, until words: String? = nil) async throws {
     transcript += desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
     transcript.append("> \(key)")
-    try? transcript.joined(separator: "\n").write(toFile: "/tmp/adapter-work/live.txt", atomically: true, encoding: .utf8)
     mark = desktop.speechMark
     try await desktop.press(key)
     if let words { try await listen(until: words) }
@@ -134,22 +133,20 @@ private final class EarPlayer {
     #expect(hears(words), "There is no \(words).")
   }
 
-  /// Lets days pass: answers each dialog, lets the time go on where the game has stopped it, and asks for the date.
+  /// Lets days pass: answers each dialog, lets the time go on where the game has stopped it, and asks for the date; then stops it.
   func pass(days: Int) async throws {
     let first = try #require(day)
     var answered = mark
     func hears(_ words: String) -> Bool { desktop.speech(since: answered).contains { $0.contains(words) } }
-    for _ in 0..<100 where try hears(" dialog") || #require(day) < first + days {
-      if hears(" dialog") || hears("PAUSE. DAY") {
-        let key = hears(" dialog") ? "Return" : "4"
-        answered = desktop.speechMark
-        try await press(key)
-        try await listen()
-      } else {
-        try await press("F2", until: "DAY")
-      }
+    for _ in 0..<100 {
+      try await listen()
+      let isOver = try #require(day) >= first + days
+      let key =
+        if hears(" dialog") { "Return" } else if hears("PAUSE. DAY") { isOver ? "" : "4" } else { isOver ? "0" : "F2" }
+      if key.isEmpty { break }
+      if key != "F2" { answered = desktop.speechMark }
+      try await press(key)
     }
     #expect(try #require(day) >= first + days)
-    if !hears("PAUSE. DAY") { try await press("0", until: "PAUSE. DAY") }
   }
 }
