@@ -21,11 +21,11 @@ extension CommandLineTests {
     #expect(try Self.text("README.md").contains(#"from: "\#(version)")"#))
   }
 
-  @Test("each line of the README that runs axtree on a tree runs as it stands")
-  func readme() throws {
-    let readme = try Self.text("README.md")
-    let start = try #require(readme.range(of: "cd Documentation/Trees\n")?.upperBound)
-    let lines = readme[start...].prefix { $0 != "`" }.split(separator: "\n").map(String.init)
+  @Test("each line of the page about the command that runs axtree on a tree runs as it stands")
+  func page() throws {
+    let page = try Self.text("Documentation/Command.md")
+    let start = try #require(page.range(of: "cd Documentation/Trees\n")?.upperBound)
+    let lines = page[start...].prefix { $0 != "`" }.split(separator: "\n").map(String.init)
     let offline = lines.filter { $0.contains("garage") && !$0.contains("publish") }
     #expect(offline.count == 6)
     for line in offline {

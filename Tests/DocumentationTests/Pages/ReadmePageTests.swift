@@ -11,55 +11,46 @@ struct ReadmePageTests {
     private(set) var isRunning = false
 
     func start() { isRunning = true }
-    func advance() {}
   }
 
-  private struct Menu {
-    let game = Game()
-    let lives: AXElement
-    let hud: AXElement
-    let play: AXElement
-    let tree: AXElementTree
-
-    init() {
-      let game = game
-      let window = AXElement(.window, label: "Retro Racing")
-
-      let speed = AXElement(.staticText, label: "Speed 3")
-      let lives = AXElement(.staticText, label: "2 lives remaining")
-      let hud = CombinableElement().setChildren {  // two texts, one element for the reader
-        speed
-        lives
-      }
-      let play = AXElement(.button, label: "Play", hint: "Starts a new race.") { game.start() }
-
-      window.children = [hud, play]
-      let tree = AXElementTree(root: window)
-      (self.lives, self.hud, self.play, self.tree) = (lives, hud, play, tree)
-    }
+  @Test func manyElementsAreOneAnnouncement() {
+    let speed = AXElement.text("Speed 3")
+    let lives = AXElement.text("2 lives remaining")
+    let hud = AXElement.group {
+      speed
+      lives
+    }.combined()
+    #expect(hud.composed.label == "Speed 3, 2 lives remaining")
+    lives.label = "1 life remaining"
+    #expect(hud.composed.label == "Speed 3, 1 life remaining")
   }
 
-  /// Compiled, and not run: a test stays off the bus of whoever runs it.
-  private func frame(_ tree: AXElementTree, _ game: Game) {
-    let session = AXSession(tree)
-
-    session.update { game.advance() }
-  }
-
-  private let menu = Menu()
-
-  @Test func speedAndLivesAreOneElement() {
-    #expect(menu.tree.elements.count == 2)
-    #expect(menu.hud.composed.label == "Speed 3, 2 lives remaining")
-    menu.lives.label = "1 life remaining"
-    #expect(menu.hud.composed.label == "Speed 3, 1 life remaining")
+  @Test func anErrorIsHeardWithItsField() {
+    var player = (name: "", score: 0)
+    let name = AXElement.textField("Name") { player.name = $0 }
+    name.error = "Too short."
+    let form = AXElementTree("Players") { name }
+    #expect(form.speech(of: name, ReaderSettings(.orca43)).text == "Name entry. invalid entry. Too short.")
+    #expect(name.type("A") && player.name == "A")
   }
 
   @Test func playStartsTheRace() throws {
-    let reader = VirtualReader(menu.tree, .orca43)
-    try reader.moveFocus(to: menu.play)
+    let game = Game()
+    let play = AXElement.button("Play", hint: "Starts a new race.") { game.start() }
+    let menu = AXElementTree("Retro Racing") { play }
+    let reader = VirtualReader(menu, .orca43)
+    try reader.moveFocus(to: play)
     reader.expect("Play push button. Starts a new race.")
     try reader.activate()
-    #expect(menu.game.isRunning)
+    #expect(game.isRunning)
+  }
+
+  /// Compiled, and not run: a test stays off the bus of whoever runs it.
+  private func frame(_ tree: AXElementTree, _ session: AXSession, _ game: Game, selected: Int) {
+    session.update {
+      tree.describe { ui in
+        ui.window("Menu") { ui.button("play", "Play", isFocused: selected == 0) { game.start() } }
+      }
+    }
   }
 }
