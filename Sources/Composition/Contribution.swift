@@ -44,7 +44,7 @@ struct Contribution {
 
   /// Whether both contribute the same. The place on the screen does not count once the order is known (C43).
   func isSame(as other: Contribution) -> Bool {
-    part == other.part && properties.isEqualIgnoringFrame(as: other.properties)
+    part == other.part && properties.isEqualIgnoringFrame(to: other.properties)
       && rotors.elementsEqual(other.rotors, by: ===)
   }
 

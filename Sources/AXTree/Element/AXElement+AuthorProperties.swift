@@ -5,7 +5,7 @@ extension AXElement {
     set {
       guard newValue != storedAuthored else { return }
       let isMoved = newValue.frame != storedAuthored.frame
-      let changesContent = !newValue.isEqualIgnoringFrame(as: storedAuthored)
+      let changesContent = !newValue.isEqualIgnoringFrame(to: storedAuthored)
       storedAuthored = newValue
       if isMoved { markStale(.order) }
       if changesContent { markStale(.content) }

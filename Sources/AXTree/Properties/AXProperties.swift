@@ -61,7 +61,7 @@ public struct AXProperties: Hashable, Sendable {
   public init() { (common, rare) = Self.nothing }
 
   /// Whether both are equal except for the frame.
-  package func isEqualIgnoringFrame(as other: AXProperties) -> Bool {
+  package func isEqualIgnoringFrame(to other: AXProperties) -> Bool {
     if rare != other.rare { return false }
     if common.isCopy(of: other.common) { return true }
     var mine = common.box.value
