@@ -59,7 +59,7 @@ public final class ATSPIBridge: Sendable {
 
   /// True if somebody listens to keys. Then the application may also receive keys that are a screen reader's commands.
   /// One atomic load.
-  public var hasKeyListeners: Bool { channel.hasKeyListeners }
+  package var hasKeyListeners: Bool { channel.hasKeyListeners }
 
   /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread
   /// for every key that the application receives, pressed or released, before the application acts on it: then
@@ -71,7 +71,7 @@ public final class ATSPIBridge: Sendable {
   /// it can do without: the keypad, and every key pressed together with Insert or Caps Lock.
   ///
   /// While a protected text has the focus, a key that may print is sent without its identity (A6).
-  public func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
+  package func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
     guard channel.hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
     channel.notify(isSecret ? key.concealed : key)

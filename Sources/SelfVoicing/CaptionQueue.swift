@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 
 /// The texts of captions: the words that ``SelfVoicing`` speaks of a tree and its changes, without a daemon and a voice.
 ///
@@ -9,21 +9,21 @@ public import AXTree
 /// ```
 ///
 /// Texts interrupt, wait for and replace each other as in speech.
-public struct CaptionQueue {
+package struct CaptionQueue {
   private let style: SpeechStyle
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
   private var cursor: AXTreeCursor?
 
   /// A queue of the words of a style.
-  public init(style: SpeechStyle = .concise) {
+  package init(style: SpeechStyle = .concise) {
     self.style = style
     writer = SpeechWriter(style: style)
   }
 
   /// Reads the changes of a tree since the last call, at a moment in seconds; true if their words interrupt the text that
   /// ``next()`` returned last. What was announced before the first call is not read. O(changed).
-  public mutating func read(_ tree: AXElementTree, at seconds: Double) -> Bool {
+  package mutating func read(_ tree: AXElementTree, at seconds: Double) -> Bool {
     var cursor = self.cursor ?? tree.makeCursor()
     let update = tree.changes(since: &cursor)
     self.cursor = cursor
@@ -38,7 +38,7 @@ public struct CaptionQueue {
   }
 
   /// The next text; nil where nothing waits.
-  public mutating func next() -> String? {
+  package mutating func next() -> String? {
     queue.finish()
     return queue.startNext()?.text
   }
