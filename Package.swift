@@ -10,16 +10,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func library(_ name: String, _ uses: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: uses, path: path, exclude: exclude, swiftSettings: settings)
 }
 
-func command(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func command(_ name: String, _ uses: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+func tests(_ name: String, _ uses: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: uses, exclude: exclude, swiftSettings: settings)
 }
 
 /// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
@@ -61,10 +61,8 @@ let package = Package(
     library("TreeAudit", ["AXTree", "ATSPIModel", "ReaderSpeech", "OrcaSpeech"]),
     library("TestReaders", ["AXTree", "ReaderSpeech"]),
     library("AXTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
-    .target(
-      name: "DesktopTesting", dependencies: ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech"],
-      exclude: ["Processes/recorder.py"],
-      swiftSettings: settings),
+    library(
+      "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech"], exclude: ["Processes/recorder.py"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
@@ -84,11 +82,8 @@ let package = Package(
     systemLibrary("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     // Not gio-2.0, which needs a flag that SwiftPM warns about; its headers are beside GObject's.
     systemLibrary("CGio", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
-    .systemLibrary(
-      name: "CSDL2",
-      providers: [
-        .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev", "libfontconfig-dev"])
-      ]),
+    // Debian: libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev
+    .systemLibrary(name: "CSDL2"),
 
     // Test support
     library(
@@ -97,8 +92,7 @@ let package = Package(
     command("OrcaRecorder", ["DesktopTesting", "OrcaSpeech", "SpeechCorpus"], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
-    command(
-      "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
+    command("IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
     // Floods the bridge with updates; a separate program, so that tests can measure its memory.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus", "TestSupport"], path: "Tests/Flood"),
