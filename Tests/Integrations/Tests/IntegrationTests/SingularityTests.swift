@@ -7,6 +7,17 @@ import Testing
 /// the keys of the adapter's page, and otherwise only Orca's words.
 @Suite("Endgame: Singularity, on a real Orca", .serialized, .timeLimit(.minutes(15)))
 struct SingularityTests {
+  private static let difficulty = [
+    43: ["Endgame: Singularity", "NEW GAME dialog", "VERY EASY push button V."],
+    48: ["NEW GAME dialog", "VERY EASY button.", "V"],
+    51: ["NEW GAME dialog", "VERY EASY button", "V", "V"],
+  ]
+  private static let skip = [43: ["SKIP push button S."], 48: ["SKIP button.", "S"], 51: ["SKIP button", "S", "S"]]
+  private static let intrusion = [
+    43: "Research Intrusion 0.", 48: "Research Intrusion horizontal slider 0 0 percent.",
+    51: "Research Intrusion horizontal slider 0 0 percent.",
+  ]
+
   @Test("Thirty days by ear: a base, a technology, a saved game", arguments: OrcaEdition.all)
   func thirtyDays(orca: OrcaEdition) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca)
@@ -19,10 +30,11 @@ struct SingularityTests {
     try await player.listen(until: "NEW GAME")
 
     try await player.press("Return", until: "VERY EASY")
-    #expect(player.hears("NEW GAME dialog"))
+    #expect(player.answer == Self.difficulty[orca.version])
     try await player.press("Return", until: "CONTINUE")
     #expect(player.hears("Hello. Language acquisition complete."))
     try await player.move("Down", to: "SKIP")
+    #expect(player.answer == Self.skip[orca.version])
     try await player.press("Return", until: "DAY 0000")
     try await player.move("Tab", to: "PAUSE")
     try await player.press("space", until: "PAUSE. DAY 0000")
@@ -41,7 +53,9 @@ struct SingularityTests {
     // The hotkey was heard with the button.
     try await player.press("r", until: "CPU Pool")
     try await player.move("Down", to: "Research Intrusion")
+    #expect(player.answer.first == Self.intrusion[orca.version])
     try await player.press("Right", until: "1")
+    #expect(player.answer == ["1"])
     try await player.press("Escape", until: "A (1)")
 
     // Time passes, and stops for each message.
@@ -89,6 +103,14 @@ private final class EarPlayer {
 
   var everything: [String] { desktop.speech }
 
+  /// The words since the last key, without its name.
+  var answer: [String] { desktop.speech(since: mark).filter(isAnswer) }
+
+  private func isAnswer(_ words: String) -> Bool {
+    let name = words.trimmingCharacters(in: .whitespaces).lowercased()
+    return !["return", "tab", "left shift", "space", "escape"].contains(name)
+  }
+
   /// Whether certain words were heard since the last key.
   func hears(_ words: String) -> Bool { desktop.speech(since: mark).contains { $0.contains(words) } }
 
@@ -126,14 +148,13 @@ private final class EarPlayer {
   func move(_ key: String, to words: String) async throws {
     for _ in 0..<40 where !hears(words) {
       try await press(key)
-      // The key itself is said first.
-      try await desktop.waitForSpeech("an element", since: mark) { !$0.lowercased().hasSuffix("tab ") }
+      try await desktop.waitForSpeech("an element", since: mark, where: isAnswer)
       try await listen()
     }
     #expect(hears(words), "There is no \(words).")
   }
 
-  /// Lets days pass: answers each dialog, lets the time go on where the game has stopped it, and asks for the date; then stops it.
+  /// Lets days pass, then stops the time: answers each dialog, asks for the date, and goes on where the game has stopped.
   func pass(days: Int) async throws {
     let first = try #require(day)
     var answered = mark
