@@ -197,14 +197,14 @@ class Adapter:
         self.nodes = {self.key(part.widget, part.index): part for node in found for part in [node, *node.rows]}
         self.follow_focus(screen, [node.widget for node in found])
         self.announce_changes(screen, found)
-        title = screen.title or (dialog.title.text if hasattr(dialog, "title") else NAME)
+        title = screen.title or getattr(getattr(dialog, "title", None), "text", None) or NAME
         with self.app.frame(), self.app.open("window", "window", NAME, language=i18n.language.replace("_", "-")):
             if dialog is Dialog.top or self.is_map:
                 self.emit(found, screen.focus)
             else:
                 # Orca 51 reads of a dialog's texts only its hint; each Orca says them once.
-                hint = sentences("\n".join(node.label for node in found if node.role == "static_text" and node.label not in title))
-                with self.app.open(f"{screen.number}", "dialog", title, hint=hint or None, modal=True):
+                words = [node.label for node in found if node.role == "static_text" and node.label not in title]
+                with self.app.open(f"{screen.number}", "dialog", title, hint=sentences("\n".join(words)), modal=True):
                     self.emit(found, screen.focus)
 
     def emit(self, found: list[Node], focus: Any) -> None:
