@@ -42,8 +42,9 @@ struct CElement {
           { [unowned program] in program.add(.init(kind: AXTREE_EVENT_SET_NUMBER, key: key, number: $0)) })
       }
     }
-    if properties.text != nil, AXRole.editable.contains(role), !properties.states.isReadOnly {
-      properties.text?.isEditable = true
+    if properties.text != nil {
+      properties.text?.isEditable = AXRole.editable.contains(role) && !properties.states.isReadOnly
+      // One that nobody can edit can be read with a caret.
       description.behavior = .text { [unowned program] content in
         let (caret, anchor) = program.caret(of: key)
         program.add(.init(kind: AXTREE_EVENT_SET_TEXT, key: key, text: content, caret: caret, anchor: anchor))

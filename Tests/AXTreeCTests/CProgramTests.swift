@@ -158,6 +158,25 @@ struct CProgramTests {
     #expect(program.events() == ["4 volume 9.0", "1 sound"])
   }
 
+  @Test("A text that nobody can edit is read with a caret")
+  func readOnly() {
+    let program = CTestProgram()
+    func frame() {
+      program.frame {
+        axtree_add(program.ui, "story", AXTREE_ROLE_TEXT_AREA, "Story")
+        axtree_text(program.ui, "Once upon")
+        axtree_set_state(program.ui, AXTREE_STATE_READ_ONLY, true)
+      }
+    }
+    frame()
+    #expect(axtree_focus_on(program.ui, "story"))
+    #expect(axtree_edit_text(program.ui, AXTREE_EDIT_MOVE, AXTREE_TARGET_START))
+    #expect(axtree_edit_text(program.ui, AXTREE_EDIT_SELECT, AXTREE_TARGET_WORD_FORWARD))
+    #expect(!axtree_type(program.ui, "x") && !program.request(AXTREE_EVENT_SET_TEXT, "story", 0, "x"))
+    frame()
+    #expect(program.events() == ["6 story 0 0", "6 story 4 0"])
+  }
+
   @Test("An error below a field is heard with the field, and a row speaks for what is inside it")
   func deferralAndComposition() {
     let program = CTestProgram()

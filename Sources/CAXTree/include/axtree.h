@@ -218,9 +218,9 @@ bool axtree_set_state(axtree *ui, axtree_state state, bool holds);
  * decides whether people can change it; the events are AXTREE_EVENT_SET_NUMBER. The number is moved into the range. */
 bool axtree_number(axtree *ui, double value, double minimum, double maximum, double step);
 
-/* The content of a text that is read by character, word and line; one that people can edit in a field, unless it is read-only.
- * The events are AXTREE_EVENT_SET_TEXT and AXTREE_EVENT_SET_SELECTION. The library keeps caret and selection as long as the
- * frames have the content of the last event. */
+/* The content of a text that is read by character, word and line, with a caret. People can edit it in a field, unless it is
+ * read-only. The events are AXTREE_EVENT_SET_TEXT and AXTREE_EVENT_SET_SELECTION. The library keeps caret and selection as long as
+ * the frames have the content of the last event. */
 bool axtree_text(axtree *ui, const char *content);
 
 /* The caret of the element's text, and the other end of the selection; the same number if nothing is selected. For a program

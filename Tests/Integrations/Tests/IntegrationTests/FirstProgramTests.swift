@@ -1,0 +1,26 @@
+import DesktopTesting
+import OrcaSpeech
+import Testing
+
+@Suite("The first program of the README, on a real Orca", .serialized, .timeLimit(.minutes(5)))
+struct FirstProgramTests {
+  static let heard = [
+    43: "Music frame | Play push button. | Starts the music.", 48: "Music frame | Play button. | Starts the music.",
+    51: "Music | Play button | Starts the music.",
+  ]
+
+  @Test("Each Orca says the window, the button and its hint, and a letter moves on", arguments: OrcaEdition.all)
+  func menu(orca: OrcaEdition) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    let start = desktop.speechMark
+    let program = try desktop.launch(integration("bin/TerminalMenu"))
+    try await desktop.waitForSpeech(containing: "Starts the music.")
+    #expect(desktop.speech(since: start).joined(separator: " | ") == Self.heard[orca.version])
+    let mark = desktop.speechMark
+    program.write(line: "n")
+    try await desktop.waitForSpeech(containing: "Quit", since: mark)
+    program.write(line: " ")
+    #expect(try await program.wait(seconds: 10) == 0)
+    await desktop.stop()
+  }
+}
