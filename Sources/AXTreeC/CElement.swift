@@ -43,7 +43,8 @@ struct CElement {
       }
     }
     if properties.text != nil {
-      properties.text?.isEditable = AXRole.editable.contains(role) && !properties.states.isReadOnly
+      let isEditable = AXRole.editable.contains(role) && !properties.states.isReadOnly
+      properties.text?.isEditable = isEditable
       // One that nobody can edit can be read with a caret.
       description.behavior = .text { [unowned program] content in
         let (caret, anchor) = program.caret(of: key)

@@ -1,7 +1,7 @@
 /// The elements of a tree that is described anew in each frame, known by their keys: what `ui` is in
 /// ``AXElementTree/describe(_:)``.
 ///
-/// An element is named with its description and then, between ``begin(_:)`` and ``end()``, with those inside it. Its element
+/// An element is named with its description, and those inside it in the closure after it. Its element
 /// is kept as long as each frame names its key, wherever in the tree; what a frame does not name is gone after it. Cost of
 /// a frame: a comparison of each description with the one before; what does not differ is not marked, so nothing is
 /// composed and nothing published for it.

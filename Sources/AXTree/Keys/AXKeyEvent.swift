@@ -1,13 +1,13 @@
 /// A key that was pressed or released while the program had the keyboard, in X11's terms, as assistive technologies receive it.
 ///
 /// Make one from what your window system reports: ``init(sdlScancode:keycode:modifiers:isPressed:timestamp:)`` for SDL 2 and 3,
-/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the fields themselves for X11.
+/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the initializer with X11's own numbers.
 ///
 /// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
 public struct AXKeyEvent: Sendable, Hashable {
   /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
   /// 0x1000000 plus its code point, and "Left" is 0xff51.
-  package var keysym: UInt32
+  public var keysym: UInt32
   /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
   package var hardwareCode: UInt32
   /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
@@ -36,7 +36,7 @@ public struct AXKeyEvent: Sendable, Hashable {
   }
 
   /// The keysym of a character that a key types: use it where the window system tells the typed text apart from the key.
-  package static func keysym(of character: Unicode.Scalar) -> UInt32 {
+  public static func keysym(of character: Unicode.Scalar) -> UInt32 {
     character.value < 0x100 ? character.value : character.value + 0x100_0000
   }
 

@@ -92,7 +92,7 @@ open class AXScreen {
     focused = components[index...].first(where: \.acceptsFocus) ?? components[..<index].last(where: \.acceptsFocus)
   }
 
-  /// Moves the focus as the stage's tree does (``AXElementTree/moveFocus(_:)``), and returns whether it moved: keys go to what
+  /// Moves the focus as the stage's tree does (`AXElementTree.moveFocus(_:)`), and returns whether it moved: keys go to what
   /// readers read, in their order.
   @discardableResult
   open func moveFocus(_ move: AXFocusMove) -> Bool {
