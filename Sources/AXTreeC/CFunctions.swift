@@ -13,14 +13,10 @@ private func on<Result>(
   _ body: (CProgram) throws(Mistake) -> Result
 ) -> Result {
   let thread = CThread.current
-  var isPublished = true
   do {
-    let program = try thread.program(handle)
-    isPublished = program.session != nil
-    return try body(program)
+    return try body(thread.program(handle))
   } catch {
-    // Tests read the sentences of what is not published.
-    thread.record(error, in: function, isWritten: isPublished)
+    thread.record(error, in: function)
     return fallback
   }
 }
@@ -84,7 +80,7 @@ public func axtree_free(_ ui: OpaquePointer!) {
   do {
     try thread.remove(ui).session?.close()
   } catch {
-    thread.record(error, in: #function, isWritten: true)
+    thread.record(error, in: #function)
   }
 }
 
@@ -412,7 +408,8 @@ public func axtree_is_screen_reader_running(_ ui: OpaquePointer!) -> Bool {
 @c @implementation
 public func axtree_set_voice(_ ui: OpaquePointer!, _ voice: axtree_voice) -> Bool {
   on(ui, false) { program throws(Mistake) in
-    program.session?.voice = try AXSession.Voice(voice)
+    let voice = try AXSession.Voice(voice)
+    program.session?.voice = voice
     return true
   }
 }

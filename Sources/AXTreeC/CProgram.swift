@@ -27,7 +27,8 @@ final class CProgram {
   /// The element that was named last and may still be described, and whether it is open.
   private var pending: (element: CElement, isOpen: Bool)?
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
-  private var returnedText: UnsafeMutablePointer<CChar>?
+  /// The texts that the program got since the last frame began.
+  private var returnedTexts: [UnsafeMutablePointer<CChar>] = []
 
   /// A player's wish to the program.
   struct Event {
@@ -47,13 +48,14 @@ final class CProgram {
     tree.window.isActive = true
   }
 
-  deinit { returnedText?.deallocate() }
+  deinit { releaseTexts() }
 
   // MARK: A frame
 
   func beginFrame() throws(Mistake) {
     if isInFrame { throw Mistake("A frame has begun already: end it with axtree_end first.") }
     receiveRequests()
+    releaseTexts()
     isInFrame = true
     describer.beginFrame()
   }
@@ -190,11 +192,16 @@ final class CProgram {
     return readers[name]!.reader.hear(update).lines.joined(separator: "\n")
   }
 
-  /// Keeps a text for the caller, until the next one.
+  /// Keeps a text for the caller, until the next frame begins.
   func returning(_ text: String?) -> UnsafePointer<CChar>? {
-    returnedText?.deallocate()
-    returnedText = text.map(\.cString)
-    return UnsafePointer(returnedText)
+    guard let text = text?.cString else { return nil }
+    returnedTexts.append(text)
+    return UnsafePointer(text)
+  }
+
+  private func releaseTexts() {
+    for text in returnedTexts { text.deallocate() }
+    returnedTexts.removeAll(keepingCapacity: true)
   }
 }
 

@@ -58,12 +58,12 @@ final class CThread {
 
   // MARK: Mistakes
 
-  func record(_ mistake: Mistake, in function: StaticString, isWritten: Bool) {
+  func record(_ mistake: Mistake, in function: StaticString) {
     let name = "\(function)".prefix { $0 != "(" }
     let sentence = "\(name): \(mistake.sentence)"
     clearError()
     error = sentence.cString
-    guard isWritten, written.count < Self.maximumWritten, written.insert(sentence).inserted else { return }
+    guard written.count < Self.maximumWritten, written.insert(sentence).inserted else { return }
     let line = Array("axtree: \(sentence)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

@@ -284,5 +284,9 @@ struct CProgramTests {
     #expect(program.heard() == "Music frame\nA\u{FFFD}B button.")
     #expect(axtree_focus(program.ui).map { String(cString: $0) } == "A\u{FFFD}B")
     #expect(axtree_focus_on(program.ui, broken))
+    // Two texts in one expression are both there, until the next frame.
+    let (focus, speech) = (axtree_focus(program.ui), axtree_speech(program.ui, "orca43"))
+    #expect(focus.map { String(cString: $0) } == "A\u{FFFD}B")
+    #expect(speech.map { String(cString: $0) } == "Music frame.\nA\u{FFFD}B push button.")
   }
 }

@@ -74,6 +74,11 @@ def test_mistakes_are_sentences(app):
             app.add("a", "button", "A", colour="red")
         with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 2"):
             app.add("b", "button", "A", frame=(1, 2))
+        with pytest.raises(axtree.Error, match="“number” takes 3 or 4 numbers, not 5"):
+            app.add("c", "slider", "A", number=5)
+        with pytest.raises(axtree.Error, match="“value” takes a text, not 3"):
+            app.add("d", "slider", "A", value=3)
+        app.add("e", "canvas", "A", can="activate")
     with pytest.raises(axtree.Error, match="Two elements of a frame have the key “a”"):
         with app.frame():
             app.add("a", "button", "A")

@@ -17,11 +17,11 @@
  *
  * What holds for every function:
  *  - Texts are UTF-8 and end with a zero byte. They are copied during the call; invalid bytes become U+FFFD. NULL is no text.
- *  - A text that a function returns belongs to the library, until the next call that returns a text for the same handle.
+ *  - A text that a function returns belongs to the library, until the next axtree_begin or axtree_free of the same handle.
  *  - A handle belongs to the thread that made it. Calls from other threads do nothing; that is a mistake.
  *  - No function waits for the bus, a screen reader or a voice, except axtree_free.
  *  - A mistake never ends the program: the call does nothing, or the nearest thing that it can, and returns false, 0 or NULL.
- *    axtree_error then tells the mistake in a sentence, and the first time the sentence is written to standard error.
+ *    axtree_error then tells the mistake in a sentence; the first ten of a thread are written to standard error too.
  *  - Offsets in texts count Unicode scalars (code points) from 0. Frames are in the program's own unit, usually pixels, from
  *    the upper left corner of the window's content.
  *  - Values of enumerations never change. New ones come at the end.
@@ -186,7 +186,8 @@ typedef enum axtree_property {
   AXTREE_URL               /* where a link leads */
 } axtree_property;
 
-/* Sets a text of the element. NULL removes it. */
+/* Sets a text of the element. NULL removes it. A new value of the element with the focus is heard if its role has a value; of a
+ * list item, a cell or a text nothing is heard: axtree_announce it. */
 bool axtree_set(axtree *ui, axtree_property property, const char *text);
 
 /* The states of an element. Not stating one is not the same as false: a button that has no AXTREE_STATE_EXPANDED cannot expand. */
@@ -197,11 +198,13 @@ typedef enum axtree_state {
   AXTREE_STATE_MIXED, /* partly checked */
   AXTREE_STATE_PRESSED,
   AXTREE_STATE_SELECTED,
-  AXTREE_STATE_SELECTABLE, /* a list item with it can be activated */
+  AXTREE_STATE_SELECTABLE, /* it can be chosen from its list, by activation: readers say "not selected" of the others there.
+                              An item that only does something: axtree_can */
   AXTREE_STATE_MULTI_SELECTABLE,
   AXTREE_STATE_EXPANDED, /* false: collapsed */
-  AXTREE_STATE_FOCUSABLE,
-  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it: axtree_move_focus */
+  AXTREE_STATE_FOCUSABLE,   /* axtree_move_focus stops at it; at what people can operate it does so by itself */
+  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees and list boxes are
+                               one by themselves, and the arrows do not leave them */
   AXTREE_STATE_MODAL,       /* nothing outside it can be operated while it is there */
   AXTREE_STATE_BUSY,
   AXTREE_STATE_REQUIRED,
@@ -299,8 +302,10 @@ typedef enum axtree_event {
   AXTREE_EVENT_ACTION         /* axtree_event_text is the identifier of one of the element's actions */
 } axtree_event;
 
-/* Whether people can ask this of the element: AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT or AXTREE_EVENT_DECREMENT. Roles of
- * controls decide it by themselves; a canvas or a text needs it. */
+/* Whether people can ask this of the element: AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT or AXTREE_EVENT_DECREMENT. By
+ * themselves buttons, links, check boxes, tabs, menu items and combo boxes can be activated, and sliders and the like with
+ * axtree_number changed. A combo box that Left and Right change needs the other two; a list item, a canvas or a text needs what it
+ * can do. */
 bool axtree_can(axtree *ui, axtree_event event, bool can);
 
 /* An action that people pick from a list, beside activation: its identifier for AXTREE_EVENT_ACTION, and its spoken name. */
@@ -338,8 +343,9 @@ int64_t axtree_event_anchor(axtree *ui);
  * 43, and any Orca where the compositor gives it no keys, has its commands and its echo of typed keys only from here.
  *
  * The numbers are X11's: keysym, keycode (evdev's code plus 8; 0 if unknown), mask of modifiers before the event; the time is
- * in milliseconds and not 0. Returns false if the key is one of the screen reader's own commands: the program ignores it then.
- * Of a wrong handle true. */
+ * in milliseconds. Returns false if the key is one of the screen reader's own commands: the program ignores it then.
+ * The text that comes of such a key is ignored too. In its learn mode Orca takes every key, which this does not know. Of a wrong
+ * handle true. */
 bool axtree_send_key(axtree *ui, uint32_t keysym, uint32_t keycode, uint32_t modifiers, bool is_pressed, uint32_t time);
 
 /* The same by the numbers of SDL 2's or SDL 3's keyboard event: event.key.keysym.scancode, .sym and .mod, event.key.timestamp;

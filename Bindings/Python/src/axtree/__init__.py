@@ -295,7 +295,7 @@ class App:
         defer: Mapping[str, Content] | None = None,
         source: str | None = None,
         receiver: bool = False,
-        can: Mapping[Kind, bool] | Sequence[Kind] | None = None,
+        can: Mapping[Kind, bool] | Sequence[Kind] | Kind | None = None,
         actions: Mapping[str, str] | None = None,
         **others: Any,
     ) -> None:
@@ -348,13 +348,16 @@ class App:
             self._call("source", _bytes(source))
         if receiver:
             self._call("receiver")
-        operations = can.items() if isinstance(can, Mapping) else [(kind, True) for kind in can or ()]
+        kinds: Any = [can] if isinstance(can, str) else can
+        operations = kinds.items() if isinstance(kinds, Mapping) else [(kind, True) for kind in kinds or ()]
         for kind, is_possible in operations:
             self._call("can", _number(_EVENTS, kind, "kind of event"), is_possible)
         for identifier, name in (actions or {}).items():
             self._call("action", _bytes(identifier), _bytes(name))
         for name, fact in others.items():
             if name in _PROPERTIES:
+                if not isinstance(fact, str) and fact is not None:
+                    raise Error(f"“{name}” takes a text, not {fact!r}.")
                 if fact is not None:
                     self._call("set", _PROPERTIES[name], _bytes(fact))
             elif name in _STATES:
@@ -470,7 +473,9 @@ class App:
 
 
 def _counted(name: str, numbers: Sequence[Any], minimum: int, maximum: int) -> Sequence[Any]:
+    wanted = str(minimum) if minimum == maximum else f"{minimum} or {maximum}"
+    if not isinstance(numbers, Sequence):
+        raise Error(f"“{name}” takes {wanted} numbers, not {numbers!r}.")
     if not minimum <= len(numbers) <= maximum:
-        wanted = str(minimum) if minimum == maximum else f"{minimum} or {maximum}"
         raise Error(f"“{name}” takes {wanted} numbers, not {len(numbers)}.")
     return numbers
