@@ -41,6 +41,8 @@ extension DesktopTests {
         tree.focus = play
         tree.window.isActive = true
         try await hears("Play")
+        // It has finished starting: Orca reads the window before it listens to announcements.
+        try await Task.sleep(for: .seconds(2))
       }
 
       func frame() { bridge.publish(tree) }
@@ -60,8 +62,6 @@ extension DesktopTests {
     @Test("A2: each lap is heard when it is announced, while another client registers on demand")
     func onDemand() async throws {
       let fixture = try await Fixture(.orca51)
-      // It has finished starting.
-      try await Task.sleep(for: .seconds(2))
       let other = try fixture.desktop.launch("/usr/bin/python3", ["-c", Self.onDemand])
       _ = try await poll(for: "the other client", seconds: 20) { other.output.lines.contains("off") ? true : nil }
       for lap in 1...3 {

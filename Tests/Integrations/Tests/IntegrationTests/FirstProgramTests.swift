@@ -5,7 +5,8 @@ import Testing
 @Suite("The first program of the README, on a real Orca", .serialized, .timeLimit(.minutes(5)))
 struct FirstProgramTests {
   static let heard = [
-    43: "Music frame | Play push button. | Starts the music.", 48: "Music frame | Play button. | Starts the music.",
+    43: "Music frame. | Play push button. | Starts the music.",
+    48: "Music frame | Play button. | Starts the music.",
     51: "Music | Play button | Starts the music.",
   ]
 
