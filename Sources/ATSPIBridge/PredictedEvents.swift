@@ -7,7 +7,9 @@ public import AXTree
   public struct Event: Sendable {
     /// The value of an event.
     public enum Value: Sendable {
+      /// A text, such as the one that was inserted.
       case text(String)
+      /// A number, such as a value in percent.
       case number(Double)
       /// Another node.
       case node(AXNodeID)

@@ -1,12 +1,13 @@
 /// Writes compact JSON in the order of its calls.
 @_spi(Command) public struct JSONWriter {
+  /// The bytes of UTF-8 written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// A writer that has written nothing.
   public init() {}
 
-  /// The bytes written so far.
+  /// The text written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A string with its quotes and escapes.
@@ -16,6 +17,7 @@
     return writer.text
   }
 
+  /// A text, with its quotes and escapes.
   public mutating func write(_ text: String) {
     separate()
     put("\"")
@@ -23,6 +25,7 @@
     put("\"")
   }
 
+  /// A whole number.
   public mutating func write(_ number: Int) {
     separate()
     put("\(number)")
@@ -50,14 +53,18 @@
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// An object; the closure writes its members.
   public mutating func writeObject(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
 
+  /// An array; the closure writes each item.
   public mutating func writeArray<S: Sequence>(_ items: S, _ write: (S.Element, inout JSONWriter) -> Void) {
     enclose("[", "]") { writer in for item in items { write(item, &writer) } }
   }
 
+  /// An array of texts.
   public mutating func writeArray(_ items: some Sequence<String>) { writeArray(items) { $1.write($0) } }
 
+  /// The name of a member; its value is written next.
   public mutating func key(_ name: String) {
     write(name)
     put(":")
@@ -71,11 +78,13 @@
     write(text)
   }
 
+  /// A member that is true or false.
   public mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     write(flag)
   }
 
+  /// A member with a whole number.
   public mutating func member(_ name: String, _ number: Int) {
     key(name)
     write(number)

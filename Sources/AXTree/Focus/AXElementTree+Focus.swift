@@ -189,8 +189,14 @@ public enum AXFocusMove: Hashable, Sendable, CaseIterable {
   case next
   /// To the stop before, in a circle, as Shift-Tab moves.
   case previous
-  /// To the nearest stop above, and so on for the other arrows; inside a focus group, to its items only.
-  case up, down, left, right
+  /// To the nearest stop above; inside a focus group, to its items only.
+  case up
+  /// To the nearest stop below; inside a focus group, to its items only.
+  case down
+  /// To the nearest stop on the left; inside a focus group, to its items only.
+  case left
+  /// To the nearest stop on the right; inside a focus group, to its items only.
+  case right
   /// To the first stop; inside a focus group, to its first item.
   case first
   /// To the last stop; inside a focus group, to its last item.

@@ -1,7 +1,12 @@
 /// A labelled extra fact about an element: spoken after the value if its importance is high, else on request (D7).
 public struct AXCustomContent: Hashable, Sendable, Codable {
   /// Whether the content is spoken with the element (high) or only on request (D7).
-  public enum Importance: String, CaseIterable, Hashable, Sendable, Codable { case `default`, high }
+  public enum Importance: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Spoken on request only: it is in the attribute `details`.
+    case `default`
+    /// Spoken with the element, after its value and before its hint.
+    case high
+  }
 
   /// The topic, such as "Error"; nil if the value needs none.
   public var label: String?

@@ -87,7 +87,14 @@ extension AXLanguage {
 /// A part of a composed text in another language than the document (C21), in Unicode scalars.
 public struct AXLanguageRun: Hashable, Sendable, Codable {
   /// The text property that a run is a part of.
-  public enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
+  public enum Field: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The run is a part of the label.
+    case label
+    /// The run is a part of the value.
+    case value
+    /// The run is a part of the hint.
+    case hint
+  }
 
   /// The text property that the run is a part of.
   public var field: Field

@@ -37,4 +37,9 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
 }
 
 /// The axis along which an element extends.
-public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable { case horizontal, vertical }
+public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
+  /// From side to side.
+  case horizontal
+  /// Up and down.
+  case vertical
+}

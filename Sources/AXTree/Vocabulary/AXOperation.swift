@@ -5,7 +5,13 @@
 public struct AXOperation: Hashable, Sendable, Codable {
   /// The kinds of operation. A custom action is named by its identifier.
   public enum Kind: Hashable, Sendable, Codable {
-    case activate, increment, decrement
+    /// Does what the element is for: ``AXElement/activate()`` and its handler run.
+    case activate
+    /// Raises the value by one step.
+    case increment
+    /// Lowers the value by one step.
+    case decrement
+    /// Runs the handler of the custom action with this identifier.
     case custom(String)
   }
 

@@ -10,26 +10,305 @@
   @nonexhaustive
 #endif
 public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
-  case acceleratorLabel, alert, animation, application, arrow, article, audio, autocomplete, banner
-  case blockQuote, borderlessWindow, button, calendar, canvas, caption, cell, chart, checkBox, checkMenuItem
-  case colorChooser, columnHeader, comboBox, comment, complementary, contentDeletion, contentInfo
-  case contentInsertion, dateEditor, definition, descriptionList, descriptionTerm, descriptionValue
-  case desktopFrame, desktopIcon, dial, dialog, directoryPane, document, documentEmail, documentPresentation
-  case documentSpreadsheet, documentText, documentWeb, drawingArea, editbar, embedded, extended, fileChooser
-  case filler, focusTraversable, fontChooser
+  /// The text in a menu that shows the keys of a command; most elements need only `shortcut`. For toolkits such as
+  /// Swing; a game needs none.
+  case acceleratorLabel
+  /// A dialog or message that people must hear at once. Peers: ARIA `alert`.
+  case alert
+  /// A picture that moves.
+  case animation
+  /// The program itself. The bridge makes this object, so a tree needs it only to show one program inside another.
+  /// Peers: ARIA `application`.
+  case application
+  /// A control that only points in a direction, such as the end of a scroll bar.
+  case arrow
+  /// A part that is complete by itself: a post, a message, a news item. Peers: ARIA `article`.
+  case article
+  /// Sound with controls.
+  case audio
+  /// A field that completes what is typed.
+  case autocomplete
+  /// The landmark at the beginning: name, logo and what is the same on all pages. Peers: ARIA `banner`.
+  case banner
+  /// A longer quotation. Peers: ARIA `blockquote`.
+  case blockQuote
+  /// A window without a frame, such as a splash screen. For toolkits such as Swing; a game needs none.
+  case borderlessWindow
+  /// Something that acts when it is activated: Play, Back, a card that is played. Peers: ARIA `button`.
+  case button
+  /// Days to look at or to choose from.
+  case calendar
+  /// An area that the application draws, whose parts are not elements.
+  case canvas
+  /// The title of a table or a picture. Peers: ARIA `caption`.
+  case caption
+  /// A cell of a table. Peers: ARIA `cell`.
+  case cell
+  /// A diagram of numbers; its label or children say them.
+  case chart
+  /// A choice of yes or no that is confirmed later, or one of several that may all hold; it can be mixed. Peers: ARIA
+  /// `checkbox`.
+  case checkBox
+  /// A command in a menu that is on or off. Peers: ARIA `menuitemcheckbox`.
+  case checkMenuItem
+  /// A dialog that chooses a colour.
+  case colorChooser
+  /// The header of a column that people operate, for example to sort by it. Peers: ARIA `columnheader`.
+  case columnHeader
+  /// A field that opens a list of choices, of which it shows one: its `value`. Peers: ARIA `combobox`.
+  case comboBox
+  /// A remark on another part of a text. For word processors and other editors; a game needs none. Peers: ARIA
+  /// `comment`.
+  case comment
+  /// The landmark around content that supports the main content, and makes sense without it. Peers: ARIA
+  /// `complementary`.
+  case complementary
+  /// Text that was deleted, or is proposed to be. For word processors and other editors; a game needs none. Peers: ARIA
+  /// `deletion`.
+  case contentDeletion
+  /// The landmark at the end: copyright, imprint, links to the terms. Peers: ARIA `contentinfo`.
+  case contentInfo
+  /// Text that was inserted, or is proposed. For word processors and other editors; a game needs none. Peers: ARIA
+  /// `insertion`.
+  case contentInsertion
+  /// A field for a date.
+  case dateEditor
+  /// The meaning of a term. Peers: ARIA `definition`.
+  case definition
+  /// Terms with their descriptions.
+  case descriptionList
+  /// A term of a description list. Peers: ARIA `term`.
+  case descriptionTerm
+  /// The description of a term.
+  case descriptionValue
+  /// The area of internal windows and their icons, as of a desktop. For toolkits such as Swing; a game needs none.
+  case desktopFrame
+  /// A window that is reduced to an icon inside a `desktopFrame`. For toolkits such as Swing; a game needs none.
+  case desktopIcon
+  /// A slider that is turned.
+  case dial
+  /// A window or box that asks for something before the rest goes on; set `states.isModal` if the rest is blocked.
+  /// Peers: ARIA `dialog`.
+  case dialog
+  /// The part of a file dialog in which people go through folders. For toolkits such as Swing; a game needs none.
+  case directoryPane
+  /// A whole document of no stated kind that is read with the caret. Peers: ARIA `document`.
+  case document
+  /// An e-mail. For word processors and other editors; a game needs none.
+  case documentEmail
+  /// A document of slides. For word processors and other editors; a game needs none.
+  case documentPresentation
+  /// A document of tables with formulas. For word processors and other editors; a game needs none.
+  case documentSpreadsheet
+  /// A document of a word processor. For word processors and other editors; a game needs none.
+  case documentText
+  /// A web page. For word processors and other editors; a game needs none.
+  case documentWeb
+  /// An area in which people draw.
+  case drawingArea
+  /// A toolbar field in which a formula or an address is edited. For word processors and other editors; a game needs
+  /// none.
+  case editbar
+  /// The place of another application's window: see plug and socket in the glossary.
+  case embedded
+  /// An element whose role has no word of AT-SPI; say what it is in `roleDescription`.
+  case extended
+  /// A dialog that chooses a file.
+  case fileChooser
+  /// Space without a meaning. For toolkits such as Swing; a game needs none.
+  case filler
+  /// An element that only takes the focus, and has no other role. For toolkits such as Swing; a game needs none.
+  case focusTraversable
+  /// A dialog that chooses a font. For word processors and other editors; a game needs none.
+  case fontChooser
+  /// The foot of a printed page. Documents have `footer`. For word processors and other editors; a game needs none.
   case pageFooter = "footer"
-  case footnote, form, glassPane, group, grouping
+  /// A note at the end of a page or text. For word processors and other editors; a game needs none.
+  case footnote
+  /// Fields that are filled in and sent together. Peers: ARIA `form`.
+  case form
+  /// The layer over a window's content that catches clicks or draws effects. For toolkits such as Swing; a game needs
+  /// none.
+  case glassPane
+  /// Elements that belong together under one label: a board, a hand of cards, a part of the screen. Without a label it
+  /// is no object on the bus, and its children take its place. Peers: ARIA `group`.
+  case group
+  /// Controls that answer one question, such as a set of radio buttons. Unlike `group` it is an object even without a
+  /// label.
+  case grouping
+  /// The head of a printed page. It is no title: that is `heading`. Documents have `header`. For word processors and
+  /// other editors; a game needs none.
   case pageHeader = "header"
-  case heading, htmlContainer, icon, image, imageMap, infoBar, inputMethodWindow, internalFrame, landmark
-  case layeredPane, link, list, listBox, listItem, log, main, mark, marquee, math, mathFraction, mathRoot
-  case menu, menuBar, menuItem, meter, navigation, notification, optionPane, page, paragraph, popupMenu
-  case progressBar, pushButtonMenu, radioButton, radioMenuItem, rating, redundantObject, region, rootPane
-  case row, rowHeader, ruler, scrollBar, scrollPane, search, searchField, section, secureTextField
-  case separator, slider, splitPane, `static`, staticText, statusBar, stepper, `subscript`, suggestion
-  case superscript, `switch`, tab, table, tableColumnHeader, tableRowHeader, tabList, tabPanel
-  case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar
+  /// The title of what follows; set `level`. People jump from heading to heading. Peers: ARIA `heading`.
+  case heading
+  /// A part that shows HTML. For toolkits such as Swing; a game needs none.
+  case htmlContainer
+  /// A small picture that stands for an object, such as a file.
+  case icon
+  /// A picture that says something; its label says what. Hide a picture that only decorates. Peers: ARIA `img`.
+  case image
+  /// A picture with parts that are links.
+  case imageMap
+  /// A message inside the window that stays until it is closed, perhaps with a button.
+  case infoBar
+  /// The window of an input method, with the candidates for what is typed.
+  case inputMethodWindow
+  /// A window inside another window. For toolkits such as Swing; a game needs none.
+  case internalFrame
+  /// A landmark of no stated kind; take one of the seven kinds where one fits.
+  case landmark
+  /// A container whose children lie on each other in layers. For toolkits such as Swing; a game needs none.
+  case layeredPane
+  /// Something that leads to another place, with a `url` or a handler; a button acts here, a link goes there. Peers:
+  /// ARIA `link`.
+  case link
+  /// Items to read or operate one after another; readers say how many. Peers: ARIA `list`.
+  case list
+  /// A list from which people select; its items are selectable. Peers: ARIA `listbox`.
+  case listBox
+  /// An item of a `list` or `listBox`. Peers: ARIA `listitem`.
+  case listItem
+  /// Messages of which new ones come at the end: a chat, what happened in a game. Peers: ARIA `log`.
+  case log
+  /// The landmark around what the window is for; one for each window. Peers: ARIA `main`.
+  case main
+  /// Text that is marked as with a pen. Peers: ARIA `mark`.
+  case mark
+  /// Text that changes often and need not be read in order, such as a news ticker. Peers: ARIA `marquee`.
+  case marquee
+  /// A formula. For mathematical texts; a game needs none. Peers: ARIA `math`.
+  case math
+  /// A fraction in a formula. For mathematical texts; a game needs none.
+  case mathFraction
+  /// A root in a formula. For mathematical texts; a game needs none.
+  case mathRoot
+  /// A list of commands that opens from a menu bar or another menu. A game's start menu is a `window` or `group` of
+  /// buttons. Peers: ARIA `menu`.
+  case menu
+  /// The bar of menus of an application. Peers: ARIA `menubar`.
+  case menuBar
+  /// A command in a menu. Peers: ARIA `menuitem`.
+  case menuItem
+  /// A measured quantity in a known range, such as fuel; a progress bar only grows. Peers: ARIA `meter`.
+  case meter
+  /// The landmark around links or buttons that lead to other places. Peers: ARIA `navigation`.
+  case navigation
+  /// A message that appears and goes by itself. To have only a text spoken, announce it instead.
+  case notification
+  /// The content of a dialog that asks a question with a few answers. For toolkits such as Swing; a game needs none.
+  case optionPane
+  /// A page of a document. For word processors and other editors; a game needs none.
+  case page
+  /// A paragraph of a text. Peers: ARIA `paragraph`.
+  case paragraph
+  /// A menu that opens at a place, such as a context menu.
+  case popupMenu
+  /// How much of a job is done; set `number`. Peers: ARIA `progressbar`.
+  case progressBar
+  /// A button that opens a menu.
+  case pushButtonMenu
+  /// One of several choices of which exactly one holds; siblings in a `grouping` or `group`. Peers: ARIA `radio`.
+  case radioButton
+  /// One of several commands in a menu of which exactly one holds. Peers: ARIA `menuitemradio`.
+  case radioMenuItem
+  /// A number of stars or the like.
+  case rating
+  /// An element whose content another one has as well; hide it instead where you can.
+  case redundantObject
+  /// A landmark with a name of its own where no other landmark fits. People jump to it, so have few of them. Peers:
+  /// ARIA `region`.
+  case region
+  /// The layer of a window that holds all of its content. For toolkits such as Swing; a game needs none.
+  case rootPane
+  /// A row of a table. Peers: ARIA `row`.
+  case row
+  /// The header of a row that people operate. Peers: ARIA `rowheader`.
+  case rowHeader
+  /// The ruler of a text editor. For word processors and other editors; a game needs none.
+  case ruler
+  /// The bar that shows and sets which part of the content is seen. Peers: ARIA `scrollbar`.
+  case scrollBar
+  /// A part whose content scrolls.
+  case scrollPane
+  /// The landmark around a search field and what belongs to it. Peers: ARIA `search`.
+  case search
+  /// A text field whose text is searched for. Peers: ARIA `searchbox`.
+  case searchField
+  /// A part of a document's text, as HTML's `div` and `section`. Orca 43 passes over it as mere layout.
+  case section
+  /// A password: its content never leaves the process.
+  case secureTextField
+  /// A line between parts, which people may move if it is a splitter. It is published without a label too: readers can
+  /// go from one to the next. Peers: ARIA `separator`.
+  case separator
+  /// A number that is set by moving along a track; set `number` and the handlers for more and less. A `value` alone is
+  /// heard, and cannot be set. Peers: ARIA `slider`.
+  case slider
+  /// Two parts with a splitter between them.
+  case splitPane
+  /// Text like `staticText`, with a description that readers should say: Orca 43 never says that of a `staticText`.
+  case `static`
+  /// Text that is shown and not operated: a score, a hint, a caption beside a field.
+  case staticText
+  /// The line of a window that says its state, such as "3 files copied". Peers: ARIA `status`.
+  case statusBar
+  /// A number that is set by steps or typed. Peers: ARIA `spinbutton`.
+  case stepper
+  /// Text below the line, as in H₂O. For mathematical texts; a game needs none. Peers: ARIA `subscript`.
+  case `subscript`
+  /// A proposed change of a text, with the deletion and the insertion. For word processors and other editors; a game
+  /// needs none. Peers: ARIA `suggestion`.
+  case suggestion
+  /// Text above the line, as in m². For mathematical texts; a game needs none. Peers: ARIA `superscript`.
+  case superscript
+  /// A setting that is on or off and takes effect at once. Peers: ARIA `switch`.
+  case `switch`
+  /// One tab; `selected` says whether its panel is shown. Peers: ARIA `tab`.
+  case tab
+  /// Rows and columns that mean something by themselves; set `table`, and `cell` of each cell. Peers: ARIA `table`.
+  case table
+  /// A cell that labels the column below it.
+  case tableColumnHeader
+  /// A cell that labels the row beside it.
+  case tableRowHeader
+  /// The row of tabs. Peers: ARIA `tablist`.
+  case tabList
+  /// The content of a tab. Peers: ARIA `tabpanel`.
+  case tabPanel
+  /// The item that turns a menu into a window of its own. For toolkits such as Swing; a game needs none.
+  case tearoffMenuItem
+  /// A terminal or a console.
+  case terminal
+  /// Several lines of text that people edit. Peers: ARIA `textbox` with `aria-multiline`.
+  case textArea
+  /// One line of text that people edit. Peers: ARIA `textbox`.
+  case textField
+  /// A time that runs, such as 0:42 left. Peers: ARIA `timer`.
+  case timer
+  /// The bar with a window's title, if the application draws its own.
+  case titleBar
+  /// A button that stays down, such as Mute; `states.checked` says whether it is. Peers: ARIA `button` with
+  /// `aria-pressed`.
+  case toggleButton
+  /// A row of buttons that act on the content. Peers: ARIA `toolbar`.
+  case toolBar
+  /// The box that appears over an element; most elements need only the property of this name. Documents have `toolTip`.
+  /// Peers: ARIA `tooltip`.
   case tooltip = "toolTip"
-  case tree, treeItem, treeTable, unknown, video, viewport, window
+  /// Items inside items, which open and close. Peers: ARIA `tree`.
+  case tree
+  /// An item of a tree; set `states.isExpanded` and `level`. Peers: ARIA `treeitem`.
+  case treeItem
+  /// A table whose rows open and close as a tree's items do. Peers: ARIA `treegrid`.
+  case treeTable
+  /// An element whose role the author does not know, for example of an inspected application.
+  case unknown
+  /// A film.
+  case video
+  /// The part of a scrolled content that is seen. For toolkits such as Swing; a game needs none.
+  case viewport
+  /// The root of a tree: the application's window with its title.
+  case window
 
   /// Hashes the case itself; the synthesized hash would hash the raw value's text.
   public func hash(into hasher: inout Hasher) {

@@ -3,8 +3,33 @@
   @nonexhaustive
 #endif
 public enum AXRotorKind: Hashable, Sendable, Codable {
-  case heading, link, visitedLink, landmark, textField, button, image, list, table
-  case boldText, italicText, underlineText, misspelledWord
+  /// Visits headings.
+  case heading
+  /// Visits links.
+  case link
+  /// Visits links that were followed before.
+  case visitedLink
+  /// Visits landmarks.
+  case landmark
+  /// Visits fields with text.
+  case textField
+  /// Visits buttons.
+  case button
+  /// Visits pictures.
+  case image
+  /// Visits lists.
+  case list
+  /// Visits tables.
+  case table
+  /// Visits text in bold.
+  case boldText
+  /// Visits text in italics.
+  case italicText
+  /// Visits underlined text.
+  case underlineText
+  /// Visits words that are spelled wrong.
+  case misspelledWord
+  /// Visits elements that the author chooses, under a name that people hear, in the tree's language: "Rivals".
   case named(String)
 
   /// The system types, by their names in documents.
@@ -48,7 +73,10 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
 public final class AXRotor {
   /// The direction of a search.
   public enum Direction: Hashable, Sendable {
-    case forward, backward
+    /// On from the current item, or to the first one.
+    case forward
+    /// Back from the current item, or to the last one.
+    case backward
 
     /// The name of the action for this direction, in plain English: "Next heading" (A2).
     public func actionName(through kind: AXRotorKind) -> String {

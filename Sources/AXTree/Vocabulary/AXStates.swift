@@ -98,7 +98,12 @@ public struct AXStates: Hashable, Sendable {
 
 /// Whether a toggle is on. Peers: ARIA `aria-checked`.
 public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
-  case off, on, mixed
+  /// The toggle is off, or not checked.
+  case off
+  /// The toggle is on, or checked.
+  case on
+  /// The toggle stands for several things of which only some are on.
+  case mixed
 
   /// The checked states that a toggle's value may stand for (C26).
   package static let ofValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
@@ -122,9 +127,16 @@ public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
 public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
   /// A popup of no stated kind; a document has `true`.
   case unspecified = "true"
+  /// A menu.
   case menu
+  /// A list from which people choose; a document has `listbox`.
   case listBox = "listbox"
-  case tree, grid, dialog
+  /// A tree.
+  case tree
+  /// A table that people operate.
+  case grid
+  /// A dialog.
+  case dialog
 }
 
 /// The kind of set in which an element is the current one. Peers: ARIA `aria-current`.
@@ -134,8 +146,24 @@ public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
 public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
   /// A set of no stated kind; a document has `true`.
   case unspecified = "true"
-  case page, step, location, date, time
+  /// The current one of several pages, such as the numbers below a list.
+  case page
+  /// The current step of a process.
+  case step
+  /// The current one of the places on a way, such as the levels of a map.
+  case location
+  /// The current day of a calendar.
+  case date
+  /// The current one of the times of a timetable.
+  case time
 }
 
 /// How changes below an element are announced. Peers: ARIA `aria-live`.
-public enum AXLive: String, CaseIterable, Hashable, Sendable, Codable { case off, polite, assertive }
+public enum AXLive: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Readers stay silent unless the focus is there.
+  case off
+  /// Readers say the change when they have finished.
+  case polite
+  /// Readers interrupt themselves to say the change.
+  case assertive
+}

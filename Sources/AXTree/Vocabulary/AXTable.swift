@@ -18,7 +18,12 @@ public struct AXTable: Hashable, Sendable, Codable {
 /// A cell's place in its table, 0-based, and its part as a header.
 public struct AXCell: Hashable, Sendable, Codable {
   /// The line of cells that a header cell labels.
-  public enum Header: String, CaseIterable, Hashable, Sendable, Codable { case row, column }
+  public enum Header: String, CaseIterable, Hashable, Sendable, Codable {
+    /// It labels the cells of its row.
+    case row
+    /// It labels the cells of its column.
+    case column
+  }
 
   /// The row, from 0.
   public var row: Int
@@ -42,7 +47,14 @@ public struct AXCell: Hashable, Sendable, Codable {
 }
 
 /// How a header cell sorts its table.
-public enum AXSort: String, CaseIterable, Hashable, Sendable, Codable { case ascending, descending, other }
+public enum AXSort: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The smallest comes first.
+  case ascending
+  /// The largest comes first.
+  case descending
+  /// The rows have another order.
+  case other
+}
 
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
 public struct AXSetPosition: Hashable, Sendable, Codable {

@@ -100,6 +100,30 @@ public struct AXTextLine: Hashable, Sendable {
   @nonexhaustive
 #endif
 public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {
-  case text, search, email, url, tel, number, password, date, time, month, week, color
+  /// Any text.
+  case text
+  /// Words to search for.
+  case search
+  /// An e-mail address.
+  case email
+  /// A web address.
+  case url
+  /// A telephone number.
+  case tel
+  /// A number.
+  case number
+  /// A password.
+  case password
+  /// A day.
+  case date
+  /// A time of day.
+  case time
+  /// A month of a year.
+  case month
+  /// A week of a year.
+  case week
+  /// A colour.
+  case color
+  /// A day with a time; a document has `datetime-local`.
   case dateTime = "datetime-local"
 }

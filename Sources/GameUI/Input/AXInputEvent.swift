@@ -34,8 +34,10 @@ public enum AXInputEvent: Sendable, Hashable {
 
 /// The direction of a drag of the pointer to the side.
 public enum AXDragDirection: Sendable, Hashable {
-  /// Towards the side that it names.
-  case left, right
+  /// Towards the left side.
+  case left
+  /// Towards the right side.
+  case right
 }
 
 /// A gesture of a pointer that went down: a tap if it is released near its start, a drag if it is moved aside.
@@ -137,6 +139,7 @@ public protocol AXClipboard: AnyObject {
 
 /// A clipboard inside the program, for systems without one.
 public final class AXLocalClipboard: AXClipboard {
+  /// The last copied text; empty for none.
   public var text = ""
   /// An empty clipboard.
   public init() {}

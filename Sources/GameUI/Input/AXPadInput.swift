@@ -8,8 +8,14 @@ public enum AXPadInput: Sendable, Hashable {
 
 /// The direction of a directional pad or a stick.
 public enum AXPadDirection: String, CaseIterable, Sendable {
-  /// Where the stick or the pad is pushed; up is away from the player.
-  case up, down, left, right
+  /// Away from the player.
+  case up
+  /// Towards the player.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
 
   /// The key with the same effect in menus.
   public var key: AXKey {

@@ -11,6 +11,7 @@ public enum AXPhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStr
   /// One form for the number 1 and another for all others, as English has; other rules are ``counted(_:)``.
   public static func plural(one: String, other: String) -> AXPhraseText { .counted { $0 == 1 ? one : other } }
 
+  /// One form for every number, as a literal.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 

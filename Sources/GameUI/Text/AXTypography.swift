@@ -70,8 +70,12 @@ public struct AXFont: Hashable, Sendable {
 public enum AXTextStyle: String, CaseIterable, Sendable {
   /// The name of a screen, 34 points.
   case largeTitle
-  /// A title, from 28 points down to 20; all but the last in bold.
-  case title, title2, title3
+  /// A title, 28 points, in bold.
+  case title
+  /// A smaller title, 22 points, in bold.
+  case title2
+  /// The smallest title, 20 points.
+  case title3
   /// A heading in a text: the size of the body, in bold.
   case headline
   /// Text that people read and operate, 17 points.
@@ -82,8 +86,10 @@ public enum AXTextStyle: String, CaseIterable, Sendable {
   case subheadline
   /// A note below a text, 13 points.
   case footnote
-  /// The smallest words, 12 or 11 points, for text that nobody needs to read.
-  case caption, caption2
+  /// Small words, 12 points, for text that nobody needs to read.
+  case caption
+  /// The smallest words, 11 points, for text that nobody needs to read.
+  case caption2
 
   /// The size at a text scale of 1, in points.
   public var size: Double {

@@ -150,8 +150,10 @@ extension OrcaEdition {
 
 /// Editions are the same if they are of the same version.
 extension OrcaEdition: Hashable, CustomStringConvertible {
+  /// Whether both are editions of the same version.
   public static func == (a: OrcaEdition, b: OrcaEdition) -> Bool { a.version == b.version }
 
+  /// Hashes the version.
   public func hash(into hasher: inout Hasher) { hasher.combine(version) }
 
   /// "Orca 48".
