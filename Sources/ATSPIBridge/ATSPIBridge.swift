@@ -10,10 +10,9 @@ import Handover
 /// bridge.publish(tree)
 /// ```
 ///
-/// The application never waits for the bus, and the bus never waits for the application (A5): the bridge's own thread
-/// answers questions from the last update. While nobody listens, nothing is composed or sent (A3). The bridge finds
-/// buses that start late, end, or come back, without a restart (A6).
-/// Peers: AccessKit's unix adapter, the ATK bridge.
+/// The application never waits for the bus, and the bus never waits for the application: the bridge's own thread
+/// answers questions from the last update. While nobody listens, nothing is composed or sent. The bridge finds buses
+/// that start late, end, or come back, without a restart. Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
   /// The version of this package, as the application reports it on the bus.
   public static let version = Interface.toolkitVersion
@@ -78,20 +77,20 @@ public final class ATSPIBridge: Sendable {
   }
 
   /// Runs the requests that assistive technologies made since the last call, oldest first. The caller on the bus gets
-  /// the result when the tree is published next, so that it reads the effect of its request. Until
-  /// then it gets the result 100 ms after its call, or "accepted" if the request has not run by then (A5). Call it
-  /// on the tree's thread, before publishing.
+  /// the result when the tree is published next, so that it reads the effect of its request. Until then it gets the
+  /// result 100 ms after its call, or "accepted" if the request has not run by then. Call it on the tree's thread,
+  /// before publishing.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
     for request in channel.requests.take() {
       channel.complete(request, request.actions.reduce(true) { handle($1) && $0 })
     }
   }
 
-  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was published
-  /// is sent, announcements included. Changes that stayed in the tree, because `publish` returned false, are not. Clients are
-  /// told that the window closes, and are answered until none has called for 50 ms, within half a second: Orca 48 crashes if
-  /// an application goes while it waits for certain answers (A6). After an announcement the window stays for a second first,
-  /// because Orca does not say what was announced by one that has gone.
+  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was
+  /// published is sent, announcements included. Changes that stayed in the tree, because `publish` returned false, are
+  /// not. Clients are told that the window closes, and are answered until none has called for 50 ms, within half a
+  /// second: Orca 48 crashes if an application goes while it waits for certain answers. After an announcement the
+  /// window stays for a second first, because Orca does not say what was announced by one that has gone.
   public func close() { channel.updates.close() }
 
   /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns

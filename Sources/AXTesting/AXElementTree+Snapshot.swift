@@ -18,7 +18,7 @@ extension AXElementTree {
   }
 
   /// Records an issue unless the tree's snapshot matches the literal; "…" in a line matches anything, and a line of "…"
-  /// alone any lines (T6).
+  /// alone any lines.
   ///
   /// With `AXTREE_RECORD=1` in the environment, it rewrites a literal that no longer matches in the source file instead.
   /// Start with an empty one: `tree.expectSnapshot("", .orca43)`.

@@ -3,7 +3,7 @@ import OrcaSpeech
 public import ReaderSpeech
 import VoiceOverSpeech
 
-/// A reader, a language and a reading direction: one case of a matrix that a test runs over (T5).
+/// A reader, a language and a reading direction: one case of a matrix that a test runs over.
 ///
 /// ```swift
 /// @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"]))

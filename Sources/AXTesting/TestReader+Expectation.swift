@@ -4,7 +4,7 @@ public import TestReaders
 public import Testing
 
 extension TestReader {
-  /// Records an issue at the caller's line unless this is the speech of the last step; the test goes on (T4).
+  /// Records an issue at the caller's line unless this is the speech of the last step; the test goes on.
   ///
   /// "…" stands for anything: `reader.expect("Score: …")`. The message names the element, and for a predicted reader the
   /// segment and its rule.
@@ -14,7 +14,7 @@ extension TestReader {
 }
 
 extension AXElementTree {
-  /// Records an issue unless this is the element's speech when a reader visits the tree; "…" stands for anything (T4).
+  /// Records an issue unless this is the element's speech when a reader visits the tree; "…" stands for anything.
   /// O(elements).
   public func expect(
     _ element: AXElement, says expected: String, _ settings: ReaderSettings,

@@ -4,7 +4,7 @@ public import TestReaders
 public import Testing
 
 extension VirtualReader {
-  /// Makes a change and reports its effects; more compositions than the budget are recorded as an issue (T3). O(elements).
+  /// Makes a change and reports its effects; more compositions than the budget are recorded as an issue. O(elements).
   @discardableResult
   public func change(
     budget: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
@@ -25,7 +25,7 @@ extension VirtualReader {
   }
 }
 
-/// The effects of a change: new speech, changed elements, and the number of compositions (T3).
+/// The effects of a change: new speech, changed elements, and the number of compositions.
 public struct ChangeReport {
   /// The speech that the change caused.
   public let heard: Speech

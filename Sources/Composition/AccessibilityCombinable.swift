@@ -2,13 +2,13 @@ public import AXTree
 
 /// Composition: many small elements become one that reads well and keeps every operation.
 ///
-/// The rules are numbered C1 to C52 in `Documentation/Composition.md`; each function names those that it implements.
+/// `Documentation/Composition.md` lists the rules.
 /// Peers: Blueprint's `AccessibilityComposition`, Flutter's `MergeSemantics`, Compose's `mergeDescendants`.
 public enum AccessibilityComposition {
-  /// Decides whether an element that was found takes part; called once for each (C5).
+  /// Decides whether an element that was found takes part; called once for each.
   public typealias Filter = (AXElement) -> Bool
 
-  /// Decides whether the first of two elements is read before the second, in place of C6 to C9; applied stably (C10).
+  /// Decides whether the first of two elements is read before the second, in place of the order by frames; applied stably.
   public typealias Sorting = (AXElement, AXElement) -> Bool
 
   /// Blueprint's name for ``CombinableElement``.
@@ -32,7 +32,7 @@ public enum AccessibilityComposition {
 ///
 /// Peers: Blueprint's `AccessibilityCombinable`.
 public protocol AccessibilityCombinable: AXElement {
-  /// Whether the element or one below it changed since the last update (C39).
+  /// Whether the element or one below it changed since the last update.
   var needsAccessibilityUpdate: Bool { get set }
   /// The combined rotors, sequenced.
   var rotorSequencer: AccessibilityComposition.RotorSequencer? { get set }
@@ -42,8 +42,8 @@ public protocol AccessibilityCombinable: AXElement {
 
 extension AccessibilityCombinable {
   /// The combined properties of the elements below. `filter` is called once for each, `sorting` replaces the reading
-  /// order (C1 to C19). With `ignoreInteractive` the texts of interactive elements wait for promotion or become the names
-  /// of actions; without it they are merged with the others as well. O(elements below).
+  /// order. With `ignoreInteractive` the texts of interactive elements wait for promotion or become the names of
+  /// actions; without it they are merged with the others as well. O(elements below).
   public func combineChildren(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
     ignoreInteractive: Bool = true
@@ -55,7 +55,7 @@ extension AccessibilityCombinable {
     return combination.representation(after: self)
   }
 
-  /// Gives the element the properties in `representation`, promoting an interactive child if the rules allow it (C22).
+  /// Gives the element the properties in `representation`, promoting an interactive child if the rules allow it.
   public func applyAccessibility(
     _ representation: AccessibilityComposition.CompositeRepresentation, mergeInteractiveSingleChild: Bool = true
   ) {
@@ -71,20 +71,19 @@ extension AccessibilityCombinable {
 }
 
 extension AccessibilityComposition {
-  /// Many rotors as the few that a person expects: one for each system type, going through all its sources in turn (C45
-  /// to C50).
+  /// Many rotors as the few that a person expects: one for each system type, going through all its sources in turn.
   ///
   /// ```swift
   /// let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
   /// sequencer.rotors.count  // 1
   /// ```
   ///
-  /// It remembers nothing between searches: a result depends on the current item and the direction alone (C47).
+  /// It remembers nothing between searches: a result depends on the current item and the direction alone.
   public struct RotorSequencer {
-    /// The rotors: named ones first, unchanged; then one for each system type, in order of first appearance (C45).
+    /// The rotors: named ones first, unchanged; then one for each system type, in order of first appearance.
     public let rotors: [AXRotor]
 
-    /// A sequencer of the rotors, which it keeps; their results hold their targets weakly (C50).
+    /// A sequencer of the rotors, which it keeps; their results hold their targets weakly.
     public init(rotors: [AXRotor]) { self.rotors = AXRotor.sequenced(rotors) }
   }
 }

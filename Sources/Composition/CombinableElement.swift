@@ -11,12 +11,12 @@ public import AXTree
 /// row.activate()
 /// ```
 ///
-/// A label, value, hint or identifier set on the composite itself replaces the composed one (C35); its own traits,
-/// actions, custom content and rotors come first (C19).
+/// A label, value, hint or identifier set on the composite itself replaces the composed one; its own traits, actions,
+/// custom content and rotors come first.
 ///
-/// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of all n
-/// are joined anew (C42); with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1)
-/// (C39).
+/// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of
+/// all n are joined anew; with a filter or a sorting also one call of it for each of the n. Marking a stale one is
+/// O(1).
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
@@ -29,7 +29,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private enum Adjustment { case override, merge }
   private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
 
-  /// The composite's rotors, each system type once (C45); nil if it has none.
+  /// The composite's rotors, each system type once; nil if it has none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
     get {
       let rotors = composedRotors
@@ -37,7 +37,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     }
     set { customRotors = newValue?.rotors ?? [] }
   }
-  /// The composite's operations: those of a promoted child, replaced by those that the author sets (C24, C35).
+  /// The composite's operations: those of a promoted child, replaced by those that the author sets.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get {
       _ = composed
@@ -46,48 +46,48 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     set { ownInteractions = newValue }
   }
 
-  /// Whether the composite promotes its only interactive child, or the first one if all are interactive (C22).
+  /// Whether the composite promotes its only interactive child, or the first one if all are interactive.
   public final var mergeInteractiveSingleChild = true { didSet { markStale(.content) } }
-  /// Whether a composite with nothing to say stops being an element; those below then take part instead (C33).
+  /// Whether a composite with nothing to say stops being an element; those below then take part instead.
   public final var blockWhenNotAccessible = true { didSet { markStale([.content, .structure]) } }
-  /// Decides which of the elements found take part; called once for each, whenever one of them changed (C5).
+  /// Decides which of the elements found take part; called once for each, whenever one of them changed.
   public final var customFilter: AccessibilityComposition.Filter? { didSet { markStale(.structure) } }
-  /// Replaces the reading order; asked again whenever an element changed (C10).
+  /// Replaces the reading order; asked again whenever an element changed.
   public final var customSorting: AccessibilityComposition.Sorting? { didSet { markStale(.structure) } }
-  /// The reading order of the elements below; nil uses the tree's rule (C6 to C9).
+  /// The reading order of the elements below; nil uses the tree's rule.
   public final var customReadingRule: AXReadingRule? { didSet { markStale(.structure) } }
-  /// Values that replace the composed ones, field by field (C35).
+  /// Values that replace the composed ones, field by field.
   public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.override] }
     set { adjustments[.override] = newValue }
   }
-  /// Values that are added to the composed ones (C36).
+  /// Values that are added to the composed ones.
   public final var mergeValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.merge] }
     set { adjustments[.merge] = newValue }
   }
-  /// Traits that are added after merging (C34); `adjustable` needs handlers (C38).
+  /// Traits that are added after merging; `adjustable` needs handlers.
   public final var addedTraits: AXTraits = [] { didSet { markStale(.content) } }
-  /// Traits that are removed last; removing `adjustable` removes increment and decrement, not activation (C38).
+  /// Traits that are removed last; removing `adjustable` removes increment and decrement, not activation.
   public final var removedTraits: AXTraits = [] { didSet { markStale(.content) } }
 
   /// Whether interactive children contribute their texts inline as well, as in a deferral source (D14).
   package final var mergesAllInline = false { didSet { markStale([.content, .structure]) } }
 
-  /// True: a composite speaks for everything below it (C4).
+  /// True: a composite speaks for everything below it.
   open override var isComposite: Bool { true }
 
-  /// The composite's own rule (C6 to C9).
+  /// The composite's own rule.
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
   /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
-  /// `composed.activation` tells (C24).
+  /// `composed.activation` tells.
   open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
 
-  /// Whether the composite's own value can be changed: not if `adjustable` is removed (C38).
+  /// Whether the composite's own value can be changed: not if `adjustable` is removed.
   open override var canAdjust: Bool { super.canAdjust && canStep }
 
-  /// Composes the composite, unless nothing that it depends on changed (C42, C43).
+  /// Composes the composite, unless nothing that it depends on changed.
   open override func updateAccessibility() {
     guard isCombinationChanged(), let resolved = resolvedRepresentation() else { return }
     composedInteractions = resolved.interactions
@@ -114,15 +114,15 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     updateCombination(&combination, filter: customFilter, sorting: customSorting, mergesAllInline: mergesAllInline)
   }
 
-  /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).
+  /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale.
   @discardableResult
   open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
 
-  /// Raises the value of the promoted child, else its own, and returns whether that succeeded (C24).
+  /// Raises the value of the promoted child, else its own, and returns whether that succeeded.
   @discardableResult
   open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }
 
-  /// Lowers the value of the promoted child, else its own, and returns whether that succeeded (C24).
+  /// Lowers the value of the promoted child, else its own, and returns whether that succeeded.
   @discardableResult
   open override func decrement() -> Bool { perform(\.decrement) ?? (canStep && super.decrement()) }
 

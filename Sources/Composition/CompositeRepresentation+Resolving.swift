@@ -53,7 +53,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
-  /// not set stay, with the operations and the children (C35, C37).
+  /// not set stay, with the operations and the children.
   public mutating func override(with other: Self) {
     for index in texts.indices {
       if let text = other.texts[index] { texts[index] = JoinedText(separator: separators[index], parts: text.parts) }
@@ -79,7 +79,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     }
   }
 
-  /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing (C36, C37).
+  /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing.
   public mutating func merge(_ other: Self) {
     for (index, property) in AXPropertyTable.joined.enumerated() {
       guard let text = other.texts[index] else { continue }

@@ -4,7 +4,7 @@ extension AccessibilityComposition {
   /// The combined properties of n elements, before and after they are applied to a composite.
   ///
   /// A value: read it, change it, pass it to `applyAccessibility`. As an override or a merge, only the fields that are
-  /// set count; an empty string overrides with no text (C35).
+  /// set count; an empty string overrides with no text.
   ///
   /// ```swift
   /// var representation = combineChildren()
@@ -48,7 +48,7 @@ extension AccessibilityComposition {
         .representation(after: AXElement())
     }
 
-    /// The composed label; nil if there is none (C27).
+    /// The composed label; nil if there is none.
     public var label: String? {
       get { self[AXPropertyTable.label] }
       set { self[AXPropertyTable.label] = newValue }
@@ -68,17 +68,17 @@ extension AccessibilityComposition {
       get { self[AXPropertyTable.identifier] }
       set { self[AXPropertyTable.identifier] = newValue }
     }
-    /// The composed traits. Setting them to none overrides with none (C35).
+    /// The composed traits. Setting them to none overrides with none.
     public var traits: AXTraits {
       get { statedTraits ?? [] }
       set { statedTraits = newValue }
     }
 
-    /// The properties of the interactive elements below, in reading order; promotion takes one of them if the rules allow
-    /// it (C22).
+    /// The properties of the interactive elements below, in reading order; promotion takes one of them if the rules
+    /// allow it.
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
-    /// Whether there is anything to speak (C13).
+    /// Whether there is anything to speak.
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
     private subscript(property: AXProperty<String?>) -> String? {

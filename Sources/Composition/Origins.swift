@@ -1,7 +1,7 @@
 public import AXTree
 
 extension AccessibilityComposition {
-  /// The element that a word, trait or action of a composite comes from, and the rule that put it there (C52).
+  /// The element that a word, trait or action of a composite comes from, and the rule that put it there.
   public struct Origin: Hashable, Sendable {
     /// The property that it is a part of, by the name of its row in the table.
     public var property: String
@@ -15,8 +15,8 @@ extension AccessibilityComposition {
 }
 
 extension CombinableElement {
-  /// The origins of everything that the composite says, down to the elements that set it (C52). Computed at each call,
-  /// for authors who ask. O(elements below).
+  /// The origins of everything that the composite says, down to the elements that set it. Computed at each call, for
+  /// authors who ask. O(elements below).
   public final func origins() -> [AccessibilityComposition.Origin] {
     let texts = Set(AXPropertyTable.joined.map(\.name))
     let known = directOrigins()

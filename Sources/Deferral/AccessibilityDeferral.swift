@@ -14,10 +14,10 @@ import Composition
 /// field.composed.customContent.first?.value  // "Invalid input"
 /// ```
 ///
-/// The rules are numbered D1 to D16 in `Documentation/Deferral.md`. Peers: Blueprint's `AccessibilityDeferral`, ARIA
-/// `aria-errormessage` and `aria-describedby`.
+/// `Documentation/Deferral.md` lists the rules. Peers: Blueprint's `AccessibilityDeferral`, ARIA `aria-errormessage` and
+/// `aria-describedby`.
 public enum AccessibilityDeferral {
-  /// A declaration of a scope: which source is deferred, and as which kind (D1).
+  /// A declaration of a scope: which source is deferred, and as which kind.
   public struct Content: Hashable, Sendable {
     /// The kinds of deferred content.
     public enum Kind: Hashable, Sendable {
@@ -31,7 +31,7 @@ public enum AccessibilityDeferral {
     public var kind: Kind
     /// The identifier of the source.
     public var identifier: String
-    /// The content of the source, in what a receiver received (D4, D5); nil in a scope's declarations.
+    /// The content of the source, in what a receiver received; nil in a scope's declarations.
     public internal(set) var customContent: AXCustomContent?
 
     /// The source with this identifier, deferred as `kind`; by default as an extra fact, with an identifier that no other
@@ -59,7 +59,7 @@ public enum AccessibilityDeferral {
 }
 
 extension AXElement {
-  /// A scope around this element that defers `content` to the one receiver below (D1).
+  /// A scope around this element that defers `content` to the one receiver below.
   public final func deferAccessibilityToChildren(
     content: [AccessibilityDeferral.Content]
   ) -> AccessibilityDeferral.ParentContainer {
@@ -68,13 +68,13 @@ extension AXElement {
     return scope
   }
 
-  /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline (D14).
+  /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline.
   public final func deferredAccessibilitySource(identifier: String) -> AXElement {
     asSingleElement(.source(identifier), mergesAllInline: true)
   }
 
-  /// Makes this element the receiver of the scope around it; an element with children is wrapped (D14). With
-  /// `takesOutline` its frame is the scope's outline (D13).
+  /// Makes this element the receiver of the scope around it; an element with children is wrapped. With `takesOutline`
+  /// its frame is the scope's outline.
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
     asSingleElement(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }

@@ -2,15 +2,15 @@ public import AXTree
 import Composition
 
 extension AccessibilityDeferral {
-  /// A scope: it defers the content that it declares to the one receiver below it (D1 to D4).
+  /// A scope: it defers the content that it declares to the one receiver below it.
   ///
-  /// It searches again when something in it changed and somebody reads (D12): O(elements in the scope).
+  /// It searches again when something in it changed and somebody reads: O(elements in the scope).
   public final class ParentContainer: AXElement {
     /// The contents that the scope declares, in order.
     public var content: [Content] {
       didSet { if content != oldValue { markStale(.content) } }
     }
-    /// The outline that a receiver may take as its frame; nil is the scope's frame grown by 4 points (D13).
+    /// The outline that a receiver may take as its frame; nil is the scope's frame grown by 4 points.
     public var outline: AXRect? {
       didSet { if outline != oldValue { markStale(.order) } }
     }

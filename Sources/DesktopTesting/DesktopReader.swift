@@ -2,7 +2,7 @@ public import AXTree
 public import TestReaders
 
 /// A player with a real Orca, for tests: visits and operates a tree that is published on a `PrivateDesktop`, and
-/// records Orca's speech (A7).
+/// records Orca's speech.
 ///
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()

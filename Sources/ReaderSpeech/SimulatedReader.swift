@@ -14,7 +14,7 @@ package protocol ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
 }
 
-/// A simulated screen reader: it receives updates and predicts what the real reader says (O2, O3).
+/// A simulated screen reader: it receives updates and predicts what the real reader says.
 ///
 /// ```swift
 /// var cursor = tree.makeCursor()

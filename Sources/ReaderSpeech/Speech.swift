@@ -1,6 +1,6 @@
 public import AXTree
 
-/// The speech of a reader at one moment: utterances, each made of segments (T4).
+/// The speech of a reader at one moment: utterances, each made of segments.
 ///
 /// VoiceOver speaks an element in one utterance; Orca begins a new one where it changes its voice or pauses.
 public struct Speech: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct ElementSpeech {
   }
 }
 
-/// A part of speech: its words, its kind, its source and its rule (T4).
+/// A part of speech: its words, its kind, its source and its rule.
 public struct SpeechSegment: Hashable, Sendable {
   /// The kinds of segment.
   #if hasAttribute(nonexhaustive)
@@ -58,7 +58,7 @@ public struct SpeechSegment: Hashable, Sendable {
     case role
     /// Its position in a set, such as "2 of 5", or in a table.
     case position
-    /// Custom content of high importance, such as a deferred error (D7).
+    /// Custom content of high importance, such as a deferred error.
     case content
     /// The effect of operating it.
     case hint

@@ -9,7 +9,7 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noElement(String)
   /// Readers do not visit the element.
   case notRead(AXElementPath)
-  /// The element has no such action (T7).
+  /// The element has no such action.
   case noAction(String, AXElementPath, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, AXElementPath, isEnabled: Bool)

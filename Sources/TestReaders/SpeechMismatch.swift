@@ -90,8 +90,8 @@ extension AXProperties {
 }
 
 extension VirtualReader {
-  /// Compares the speech of the last step, or of the opening, with a text, in which "…" stands for anything; the message
-  /// names the element, the segment and its rule (T4).
+  /// Compares the speech of the last step, or of the opening, with a text, in which "…" stands for anything; the
+  /// message names the element, the segment and its rule.
   public func mismatch(with expected: String) -> String? {
     SpeechPattern.isLike(heard.text, expected)
       ? nil : SpeechMismatch(element ?? tree.root, expected: expected, heard: heard).description

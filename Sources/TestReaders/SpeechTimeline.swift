@@ -1,7 +1,7 @@
 public import AXTree
 import ReaderSpeech
 
-/// The speech of a reader over time, on a clock that only the test moves (T2).
+/// The speech of a reader over time, on a clock that only the test moves.
 ///
 /// Speaking takes time, so later speech waits until earlier speech ends. An announcement of high priority interrupts,
 /// one of low priority is spoken only when nothing else waits, and of several equal ones that wait one is spoken.
@@ -56,7 +56,7 @@ public struct SpeechTimeline {
       + waiting.filter { $0.announcement.isLow }.map(\.text)
   }
 
-  /// The priorities of all announcements of a text, in order: how often and how urgently it was announced (T2).
+  /// The priorities of all announcements of a text, in order: how often and how urgently it was announced.
   ///
   /// ```swift
   /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])

@@ -1,7 +1,7 @@
 public import AXTree
 
 /// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or the `DesktopReader` of
-/// DesktopTesting, whose speech is a real Orca's (T1).
+/// DesktopTesting, whose speech is a real Orca's.
 ///
 /// A script that accepts either runs with all of them, and one literal checks the logs:
 ///

@@ -2,7 +2,7 @@ public import AXTree
 public import ReaderSpeech
 
 extension VirtualReader {
-  /// Moves to the next element in reading order; at the last one the test fails (T1).
+  /// Moves to the next element in reading order; at the last one the test fails.
   @discardableResult
   public func next() throws -> Speech { try moveFocus(to: tree.readableElement(1, from: element)) }
 
@@ -29,9 +29,9 @@ extension VirtualReader {
   }
 
   /// Moves to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the
-  /// kind. At the end nothing moves, and the test fails (C46).
+  /// kind. At the end nothing moves, and the test fails.
   ///
-  /// The rotor searches from the current element, even one that it would not find itself (C47).
+  /// The rotor searches from the current element, even one that it would not find itself.
   @discardableResult
   public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
     let found: AXElement?

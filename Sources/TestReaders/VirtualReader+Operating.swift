@@ -2,7 +2,7 @@ package import AXTree
 public import ReaderSpeech
 
 extension VirtualReader {
-  /// Activates the element, and returns the speech; the test fails if that did nothing (T7).
+  /// Activates the element, and returns the speech; the test fails if that did nothing.
   @discardableResult
   public func activate() throws -> Speech { try operate("activate") { $0.activate() } }
 
@@ -14,15 +14,14 @@ extension VirtualReader {
   @discardableResult
   public func decrement() throws -> Speech { try operate("decrement") { $0.decrement() } }
 
-  /// Performs one of the element's actions, by its spoken name; if there is none, the test fails and lists the actions
-  /// (T7).
+  /// Performs one of the element's actions, by its spoken name; if there is none, the test fails and lists the actions.
   @discardableResult
   public func perform(_ name: String) throws -> Speech {
     try operate(name) { $0.performListed(name) }
   }
 
-  /// Presses a key as a player does, and returns the speech: `handle` passes the key to the program, which moves its focus
-  /// or does something else. If that changed nothing in the tree, the test fails (T9).
+  /// Presses a key as a player does, and returns the speech: `handle` passes the key to the program, which moves its
+  /// focus or does something else. If that changed nothing in the tree, the test fails.
   ///
   /// ```swift
   /// try reader.press { menu.handle("n") }

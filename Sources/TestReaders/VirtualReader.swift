@@ -1,7 +1,7 @@
 public import AXTree
 public import ReaderSpeech
 
-/// A simulated player with a screen reader, for unit tests: visits and operates a tree, and records the speech (T1).
+/// A simulated player with a screen reader, for unit tests: visits and operates a tree, and records the speech.
 ///
 /// ```swift
 /// let reader = VirtualReader(tree, .orca43)
@@ -29,7 +29,7 @@ public final class VirtualReader {
   public internal(set) var heard = Speech()
   /// The whole speech, on the reader's clock.
   public private(set) var timeline = SpeechTimeline()
-  /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts (T2).
+  /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts.
   public var isPatient = true
   /// The largest number of steps of ``readToEnd()``, so that an endless tree ends a test too.
   public var stepLimit = 10_000
@@ -55,7 +55,7 @@ public final class VirtualReader {
   /// Clears the log.
   public func clearLog() { timeline.clear() }
 
-  /// Advances the reader's clock, and listens for changes meanwhile (T2).
+  /// Advances the reader's clock, and listens for changes meanwhile.
   public func wait(seconds: Double) {
     timeline.advance(by: seconds)
     listen()

@@ -2,7 +2,7 @@ import AXTree
 public import ReaderSpeech
 
 extension ReaderSettings.Reader {
-  /// VoiceOver on iOS (S1 to S19).
+  /// VoiceOver on iOS.
   public static let voiceOver = ReaderSettings.Reader(
     "voiceover", title: "VoiceOver", languages: VoiceOverWords.languages.keys
   ) { VoiceOver($0) }

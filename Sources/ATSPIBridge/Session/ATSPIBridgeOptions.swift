@@ -20,7 +20,7 @@ public struct ATSPIBridgeOptions: Sendable {
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   package var onWake: (@Sendable () -> Void)?
 
-  /// Options with these fields. By default the bridge respects the gate and finds the buses in the environment (A6).
+  /// Options with these fields. By default the bridge respects the gate and finds the buses in the environment.
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,

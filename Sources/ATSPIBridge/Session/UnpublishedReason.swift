@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Why a program publishes nothing, in words for whoever has started it (A6).
+/// Why a program publishes nothing, in words for whoever has started it.
 @_spi(Command) public enum UnpublishedReason: UInt8 {
   /// The desktop's setting forbids programs to publish.
   case closedGate = 1

@@ -52,8 +52,8 @@ extension JSONCodec where Value == AXRotorSearch.Form {
 }
 
 extension AXTreeDocument {
-  /// The name of the node that a search finds; nil at the end, and if there is no such rotor (C46, C47). An unknown
-  /// node is an error.
+  /// The name of the node that a search finds; nil at the end, and if there is no such rotor. An unknown node is an
+  /// error.
   @_spi(Command) public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
     let rotor = try rotors(of: search.node).first { $0.kind == search.kind }

@@ -8,7 +8,7 @@
 @_spi(Command) public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null removes a field.
   case set(String, AXNodePatch)
-  /// Changes a part of a text, as typing does; a reader hears only this edit (A3).
+  /// Changes a part of a text, as typing does; a reader hears only this edit.
   case edit(String, AXTextEdit)
   /// Inserts a new node; without an index as the last child.
   case insert(AXNodeDefinition, parent: String, index: Int?)

@@ -49,7 +49,7 @@ public final class AXTreeDocument {
     tree.focus = part.focused
   }
 
-  /// The number of compositions in all trees that the document has had (C44).
+  /// The number of compositions in all trees that the document has had.
   @_spi(Command) public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
   /// Replaces the root.

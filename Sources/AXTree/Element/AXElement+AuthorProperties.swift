@@ -1,5 +1,5 @@
 extension AXElement {
-  /// The author's properties as one value. Setting it marks what differs (C39).
+  /// The author's properties as one value. Setting it marks what differs.
   public final var authored: AXProperties {
     get { storedAuthored }
     set {
@@ -18,7 +18,7 @@ extension AXElement {
     set { set(.hidden, newValue) }
   }
 
-  /// Whether people can operate the element now (C12): the absence of the trait ``AXTraits/notEnabled``. Peers: ARIA
+  /// Whether people can operate the element now: the absence of the trait ``AXTraits/notEnabled``. Peers: ARIA
   /// `aria-disabled`.
   public final var isEnabled: Bool {
     get { !traits.contains(.notEnabled) }
@@ -65,8 +65,8 @@ extension AXElement {
     set { set(.deferred, newValue) }
   }
 
-  /// Whether the element is an accessibility element (C3). nil decides by its properties: it is one if it has something
-  /// to say and no accessibility element below it.
+  /// Whether the element is an accessibility element. nil decides by its properties: it is one if it has something to
+  /// say and no accessibility element below it.
   public final var isAccessibilityElement: Bool? {
     get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
     set {

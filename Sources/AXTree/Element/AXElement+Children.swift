@@ -23,7 +23,7 @@ extension AXElement {
   }
 
   /// Removes `child` from its former parent, then inserts it so that it is the child at `index`. O(children after it);
-  /// an appended child leaves the order of the others alone (C42).
+  /// an appended child leaves the order of the others alone.
   ///
   /// Inside one parent the index counts the other children: `a` of `a, b, c` comes last at 2.
   ///

@@ -2,8 +2,8 @@ extension AXElement {
   /// The properties as a reader perceives them: what the author set, what deferral added, and for a composite the
   /// combination of the elements below.
   ///
-  /// Computed on demand: reading a stale composite updates it first, reading a fresh one composes nothing (C40) and
-  /// costs O(depth). Inside ``updateAccessibility()`` it is the last pass's result.
+  /// Computed on demand: reading a stale composite updates it first, reading a fresh one composes nothing and costs
+  /// O(depth). Inside ``updateAccessibility()`` it is the last pass's result.
   public final var composed: AXProperties {
     AXPass.prepare(toRead: self)
     return current
@@ -15,7 +15,7 @@ extension AXElement {
     return currentRotors
   }
 
-  /// The author's mistakes in the element (C51); brings it up to date first.
+  /// The author's mistakes in the element; brings it up to date first.
   public final var findings: [AXFinding] {
     AXPass.prepare(toRead: self)
     return currentFindings
@@ -42,7 +42,7 @@ extension AXElement {
   }
 
   /// Whether the element or one below it changed since the last update. Set it to true when something that the element
-  /// depends on changed outside the tree (C39).
+  /// depends on changed outside the tree.
   public final var needsAccessibilityUpdate: Bool {
     get { isMarked }
     set { if newValue { markStale(.content) } }

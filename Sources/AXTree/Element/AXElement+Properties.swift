@@ -48,19 +48,19 @@ extension AXElement {
     set { set(\.traits, newValue) }
   }
 
-  /// Whether people can interact with the element (C11). Peers: UIKit `isUserInteractionEnabled`.
+  /// Whether people can interact with the element. Peers: UIKit `isUserInteractionEnabled`.
   public final var isInteractionEnabled: Bool {
     get { storedAuthored.isInteractionEnabled }
     set { set(\.isInteractionEnabled, newValue) }
   }
 
-  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text (C43).
+  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text.
   public final var frame: AXRect? {
     get { storedAuthored.frame }
     set { set(\.frame, newValue, .order) }
   }
 
-  /// The point where a pointer activates the element, in the window's coordinates (C20).
+  /// The point where a pointer activates the element, in the window's coordinates.
   public final var activationPoint: AXPoint? {
     get { storedAuthored.activationPoint }
     set { set(\.activationPoint, newValue) }
@@ -192,7 +192,7 @@ extension AXElement {
     set { set(\.styleClass, newValue) }
   }
 
-  /// Labelled extra facts, in order (D7). Peers: UIKit `accessibilityCustomContent`.
+  /// Labelled extra facts, in order. Peers: UIKit `accessibilityCustomContent`.
   public final var customContent: [AXCustomContent] {
     get { storedAuthored.customContent }
     set { set(\.customContent, newValue) }

@@ -12,7 +12,7 @@
 ///
 /// Elements belong to the thread or actor that made them; the type is not Sendable, so the compiler keeps them there,
 /// and handlers need no `@Sendable`. Setting a property costs O(1) if the element is already marked, else O(depth), and
-/// composes nothing (C39, C41).
+/// composes nothing.
 ///
 /// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
 open class AXElement {
@@ -95,7 +95,7 @@ open class AXElement {
 
   // MARK: Overridden by subclasses
 
-  /// Whether the element speaks for everything below it, as one object without children (C4, A2).
+  /// Whether the element speaks for everything below it, as one object without children.
   open var isComposite: Bool { handlers?.composer != nil }
 
   /// Composes the element from the ones below it. A composite of your own overrides it and calls `applyAccessibility`.
@@ -104,7 +104,7 @@ open class AXElement {
   /// below is up to date; do not call it yourself. It must not change the tree.
   open func updateAccessibility() { handlers?.composer?(self) }
 
-  /// The reading order of the elements below a composite (C6 to C9); nil uses the tree's rule.
+  /// The reading order of the elements below a composite; nil uses the tree's rule.
   open var compositeReadingRule: AXReadingRule? { nil }
 
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
@@ -113,7 +113,7 @@ open class AXElement {
   /// Whether the element's value can be raised or lowered.
   open var canAdjust: Bool { handlers?.increment != nil || handlers?.decrement != nil }
 
-  /// Activates the element and returns whether that did something (C24). Success marks the element stale (C39).
+  /// Activates the element and returns whether that did something. Success marks the element stale.
   @discardableResult
   open func activate() -> Bool { performPromoted(.activate) ?? performOwn(.activate) }
 

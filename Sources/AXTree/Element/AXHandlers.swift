@@ -116,7 +116,7 @@ extension AXElement {
     set { handle(\.rotors, newValue) }
   }
 
-  /// The elements that readers visit instead of the subtree, in this order (C2); nil for the subtree. Held weakly.
+  /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
     get { handlers?.order.map { $0.compactMap(\.element) } }
     set {
@@ -169,7 +169,7 @@ extension AXElement {
 public struct AXCustomAction {
   /// The action's identifier among the element's actions; the name unless one is given.
   public var id: String
-  /// The spoken name. An empty one is reported and replaced by the role's name (C31).
+  /// The spoken name. An empty one is reported and replaced by the role's name.
   public var name: String
   /// Performs the action and returns whether it succeeded.
   public var handler: () -> Bool

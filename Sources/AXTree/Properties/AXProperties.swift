@@ -146,19 +146,19 @@ public struct AXProperties: Hashable, Sendable {
     set { common.set(\.traits, newValue) }
   }
 
-  /// Whether people can interact with the element (C11). Peers: UIKit `isUserInteractionEnabled`.
+  /// Whether people can interact with the element. Peers: UIKit `isUserInteractionEnabled`.
   public var isInteractionEnabled: Bool {
     get { common.box.value.isInteractionEnabled }
     set { common.set(\.isInteractionEnabled, newValue) }
   }
 
-  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text (C43).
+  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text.
   public var frame: AXRect? {
     get { common.box.value.frame }
     set { common.set(\.frame, newValue) }
   }
 
-  /// The point where a pointer activates the element, in the window's coordinates (C20).
+  /// The point where a pointer activates the element, in the window's coordinates.
   public var activationPoint: AXPoint? {
     get { rare.box.value.activationPoint }
     set { rare.set(\.activationPoint, newValue) }
@@ -290,7 +290,7 @@ public struct AXProperties: Hashable, Sendable {
     set { rare.set(\.styleClass, newValue) }
   }
 
-  /// Labelled extra facts, in order (D7). Peers: UIKit `accessibilityCustomContent`.
+  /// Labelled extra facts, in order. Peers: UIKit `accessibilityCustomContent`.
   public var customContent: [AXCustomContent] {
     get { rare.box.value.customContent }
     set { rare.set(\.customContent, newValue) }
@@ -328,7 +328,7 @@ public struct AXProperties: Hashable, Sendable {
     set { rare.set(\.relations, newValue) }
   }
 
-  /// The parts of the composed texts in another language (C21).
+  /// The parts of the composed texts in another language.
   public var languageRuns: [AXLanguageRun] {
     get { rare.box.value.languageRuns }
     set { rare.set(\.languageRuns, newValue) }

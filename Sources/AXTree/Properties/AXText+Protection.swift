@@ -22,7 +22,7 @@ extension AXText {
 }
 
 extension AXProperties {
-  /// The properties as they may leave the process, with protected text in no field (A6). O(1) without protected text.
+  /// The properties as they may leave the process, with protected text in no field. O(1) without protected text.
   public func masked(as role: AXRole) -> AXProperties {
     guard isProtected(as: role) else { return self }
     var result = self
@@ -39,7 +39,7 @@ extension AXProperties {
   }
 }
 
-/// Debuggers and logs show the bullets of a protected text (A6).
+/// Debuggers and logs show the bullets of a protected text.
 extension AXText: CustomReflectable {
   /// The fields, masked.
   public var customMirror: Mirror {

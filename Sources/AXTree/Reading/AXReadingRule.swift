@@ -1,4 +1,4 @@
-/// The rule that puts siblings in reading order (C6 to C10).
+/// The rule that puts siblings in reading order.
 public struct AXReadingRule: Hashable, Sendable {
   /// The order to sort by.
   public enum Sorting: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct AXReadingRule: Hashable, Sendable {
   public var sorting: Sorting
   /// The end of a row that is read first.
   public var direction: AXLayoutDirection
-  /// The distance in points between the upper edges of two elements from which on they are in different rows (C7).
+  /// The distance in points between the upper edges of two elements from which on they are in different rows.
   public var tolerance: Double
 
-  /// A rule with these fields; by default rows of 8 points, from the left (C7).
+  /// A rule with these fields; by default rows of 8 points, from the left.
   public init(
     sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8
   ) {

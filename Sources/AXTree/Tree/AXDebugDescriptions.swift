@@ -1,4 +1,4 @@
-/// Descriptions for logs and debuggers: one line each, without protected text (A6).
+/// Descriptions for logs and debuggers: one line each, without protected text.
 extension AXProperties: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” button": role, label, value, hint, number, text, states, traits, actions.
   public var description: String { summary(as: leafRole) }

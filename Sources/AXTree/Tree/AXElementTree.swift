@@ -16,7 +16,7 @@ public final class AXElementTree {
   public var name: String
   /// The language of the application's texts, a BCP 47 tag.
   public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
-  /// The rule of reading order, unless a composite has its own (C6 to C9).
+  /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the window, as the window system reports it.
   public var window = AXWindowState()
@@ -26,7 +26,7 @@ public final class AXElementTree {
     get { focusReference?.element }
     set { focusReference = newValue?.weakReference }
   }
-  /// The number of compositions since the tree was made (C44).
+  /// The number of compositions since the tree was made.
   public internal(set) var compositionCount = 0
 
   /// A number that no other tree of the process has.
@@ -72,8 +72,8 @@ public final class AXElementTree {
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
-  /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is spoken
-  /// twice (A2). For a reader that does not ask for changes, only the newest 32 are kept.
+  /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is
+  /// spoken twice. For a reader that does not ask for changes, only the newest 32 are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.maximumAnnouncementCount { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
@@ -83,8 +83,8 @@ public final class AXElementTree {
   /// The announcements after the first `count`, as far as they are still kept.
   func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(max(0, announcementCount - count)) }
 
-  /// The accessibility elements in reading order, as a reader visits them (C1 to C10). The root is the only one if it
-  /// is an accessibility element itself. O(elements).
+  /// The accessibility elements in reading order, as a reader visits them. The root is the only one if it is an
+  /// accessibility element itself. O(elements).
   public var elements: [AXElement] {
     AXPass.prepare(toReadBelow: root)
     return currentElements
@@ -101,7 +101,7 @@ public final class AXElementTree {
     return publisher.element(id)
   }
 
-  /// The authors' mistakes in the tree as it is now (C51). O(elements).
+  /// The authors' mistakes in the tree as it is now. O(elements).
   public func findings() -> [AXFinding] {
     AXPass.prepare(toReadBelow: root)
     var found: [AXFinding] = []
@@ -156,8 +156,8 @@ public final class AXElementTree {
 }
 
 extension AXElementTree {
-  /// Moves the focus to the next item of a rotor, and returns whether there was one (C46, C47, A2). If the target has a
-  /// handler for focus requests, that moves the focus; else the tree does.
+  /// Moves the focus to the next item of a rotor, and returns whether there was one. If the target has a handler for
+  /// focus requests, that moves the focus; else the tree does.
   public func moveFocus(
     _ direction: AXRotor.Direction, through kind: AXRotorKind, of owner: AXElement
   ) -> Bool {

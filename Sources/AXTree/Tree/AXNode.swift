@@ -1,7 +1,7 @@
 /// One exposed element as an immutable value: what assistive technologies know about it.
 ///
 /// Hidden elements are left out, plain groups are replaced by their children, children are in reading order, and a
-/// composite has none (A2). Being a value, it can cross threads.
+/// composite has none. Being a value, it can cross threads.
 ///
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {
@@ -9,11 +9,11 @@ public struct AXNode: Hashable, Sendable {
   public package(set) var id: AXNodeID
   /// The exposed element around it; nil at the root and for a node that only relations lead to.
   package var parent: AXNodeID?
-  /// The exposed elements below it, in reading order; none below a composite (A2).
+  /// The exposed elements below it, in reading order; none below a composite.
   public var children: [AXNodeID]
   /// The author's role, or the one implied by traits and children.
   public var role: AXRole
-  /// The composed properties; the content of a protected text is masked from here on (A6).
+  /// The composed properties; the content of a protected text is masked from here on.
   public var properties: AXProperties
 
   /// A node with these fields.

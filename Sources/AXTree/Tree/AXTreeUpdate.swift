@@ -99,9 +99,9 @@ extension AXElementTree {
 
   /// The changes since the cursor was used last, and moves the cursor on; nil if there are none.
   ///
-  /// Composes the stale elements and visits nothing that did not change (C42): O(changed), and O(siblings) where children
-  /// were added, removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one that
-  /// was not used for so long that more has changed since than the tree has nodes. Full or not, the update has the
+  /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children
+  /// were added, removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one
+  /// that was not used for so long that more has changed since than the tree has nodes. Full or not, the update has the
   /// announcements since the last one, of which the tree keeps the newest 32.
   ///
   /// Peers: AccessKit `TreeUpdate`, which the application itself puts together.
@@ -110,7 +110,7 @@ extension AXElementTree {
 
 /// A text spoken at once, of no element. Peers: `UIAccessibility.post(.announcement)`, ARIA live regions.
 public struct AXAnnouncement: Hashable, Sendable, Codable {
-  /// High interrupts what is being spoken; the others wait for it (A2).
+  /// High interrupts what is being spoken; the others wait for it.
   public enum Priority: String, CaseIterable, Hashable, Sendable, Codable {
     /// Readers say it when they have nothing else to say.
     case low

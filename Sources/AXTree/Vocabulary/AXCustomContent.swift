@@ -1,6 +1,6 @@
-/// A labelled extra fact about an element: spoken after the value if its importance is high, else on request (D7).
+/// A labelled extra fact about an element: spoken after the value if its importance is high, else on request.
 public struct AXCustomContent: Hashable, Sendable, Codable {
-  /// Whether the content is spoken with the element (high) or only on request (D7).
+  /// Whether the content is spoken with the element (high) or only on request.
   public enum Importance: String, CaseIterable, Hashable, Sendable, Codable {
     /// Spoken on request only: it is in the attribute `details`.
     case `default`

@@ -1,13 +1,13 @@
-/// An author's mistake, as data beside the result: never a crash, never only a log line (C51).
+/// An author's mistake, as data beside the result: never a crash, never only a log line.
 public struct AXFinding: Hashable, Sendable, Codable {
   /// The kind of mistake; the raw value is the code that `axtree compose` prints.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Code: String, CaseIterable, Hashable, Sendable, Codable {
-    /// An operation has no name and is named after the role (C31).
+    /// An operation has no name and is named after the role.
     case unnamedAction = "unnamed-action"
-    /// A composite has the trait `adjustable` but no handler that adjusts it (C38).
+    /// A composite has the trait `adjustable` but no handler that adjusts it.
     case adjustableWithoutHandler = "adjustable-without-handler"
     /// Traits of a composite contradict each other.
     case conflictingTraits = "conflicting-traits"

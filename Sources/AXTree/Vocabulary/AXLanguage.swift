@@ -84,7 +84,7 @@ extension AXLanguage {
   }
 }
 
-/// A part of a composed text in another language than the document (C21), in Unicode scalars.
+/// A part of a composed text in another language than the document, in Unicode scalars.
 public struct AXLanguageRun: Hashable, Sendable, Codable {
   /// The text property that a run is a part of.
   public enum Field: String, CaseIterable, Hashable, Sendable, Codable {

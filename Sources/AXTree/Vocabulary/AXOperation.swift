@@ -1,7 +1,7 @@
 /// An operation on an element, as a value: which element, and what to do.
 ///
-/// Two operations are equal if they do the same thing to the same element, whatever their names (C19). The handler
-/// stays with the element; ``AXElementTree/perform(_:)`` finds it.
+/// Two operations are equal if they do the same thing to the same element, whatever their names. The handler stays with
+/// the element; ``AXElementTree/perform(_:)`` finds it.
 public struct AXOperation: Hashable, Sendable, Codable {
   /// The kinds of operation. A custom action is named by its identifier.
   public enum Kind: Hashable, Sendable, Codable {
@@ -41,7 +41,7 @@ public struct AXAction: Hashable, Sendable, Codable {
   }
 }
 
-/// A request of an assistive technology, as a value that crosses threads (A5).
+/// A request of an assistive technology, as a value that crosses threads.
 public struct AXActionRequest: Hashable, Sendable {
   /// The kinds of request.
   #if hasAttribute(nonexhaustive)
@@ -64,7 +64,7 @@ public struct AXActionRequest: Hashable, Sendable {
     case setCaret(Int)
     /// Select a range of the text, in Unicode scalars; nil clears the selection.
     case setSelection(Range<Int>?)
-    /// Copy a range of the text to the clipboard, in Unicode scalars. Never requested of a protected text (A6).
+    /// Copy a range of the text to the clipboard, in Unicode scalars. Never requested of a protected text.
     case copy(Range<Int>)
     /// Move a range of the text to the clipboard, in Unicode scalars.
     case cut(Range<Int>)

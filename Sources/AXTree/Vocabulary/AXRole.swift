@@ -318,14 +318,14 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension AXRole {
-  /// Roles of controls (C11): an element with such a role is interactive even without a trait.
+  /// Roles of controls: an element with such a role is interactive even without a trait.
   public static let operated: Set<AXRole> = [
     .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  /// Roles of controls only if the element is selectable (C11).
+  /// Roles of controls only if the element is selectable.
   public static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
   /// Containers that readers announce, and separators, which they find; they are exposed with their children even without

@@ -68,8 +68,8 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
 
 /// A way to jump to the next or previous element of a kind. Peers: `UIAccessibilityCustomRotor`.
 ///
-/// A search is a function of (current item, direction) and nothing else (C47). The application owns the rotor; its
-/// items hold their targets weakly (C50).
+/// A search is a function of (current item, direction) and nothing else. The application owns the rotor; its items hold
+/// their targets weakly.
 public final class AXRotor {
   /// The direction of a search.
   public enum Direction: Hashable, Sendable {
@@ -78,15 +78,15 @@ public final class AXRotor {
     /// Back from the current item, or to the last one.
     case backward
 
-    /// The name of the action for this direction, in plain English: "Next heading" (A2).
+    /// The name of the action for this direction, in plain English: "Next heading".
     public func actionName(through kind: AXRotorKind) -> String {
       (self == .forward ? "Next " : "Previous ") + kind.plainName
     }
   }
 
-  /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both (C48).
+  /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both.
   public struct Item: Hashable {
-    /// The element; nil once it has been released (C50).
+    /// The element; nil once it has been released.
     public var target: AXElement? {
       get { reference?.element }
       set { reference = newValue?.weakReference }
@@ -101,7 +101,7 @@ public final class AXRotor {
       self.textRange = textRange
     }
 
-    /// Whether both have the same target, by identity, and the same range (C48).
+    /// Whether both have the same target, by identity, and the same range.
     public static func == (a: Item, b: Item) -> Bool {
       a.target === b.target && a.textRange == b.textRange
     }
@@ -113,7 +113,7 @@ public final class AXRotor {
     }
   }
 
-  /// Returns the item after `current`, or the first one if that is nil; nil at the end (C46).
+  /// Returns the item after `current`, or the first one if that is nil; nil at the end.
   public typealias Search = (_ current: Item?, _ direction: Direction) -> Item?
 
   /// The kind of element that the rotor visits, under which people find it.
@@ -130,7 +130,7 @@ public final class AXRotor {
     case sequence([AXRotor])
   }
 
-  /// A rotor with this search function, which must not remember earlier searches (C47).
+  /// A rotor with this search function, which must not remember earlier searches.
   ///
   /// `search` may be asked to go on from an element that it has not found, the one where the person is.
   public init(_ kind: AXRotorKind, search: @escaping Search) {
@@ -149,9 +149,9 @@ public final class AXRotor {
     source = .sequence(sources)
   }
 
-  /// The item after `current` in this direction, or the first one in that direction; nil at the end (C46). O(1) calls
-  /// of a search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to
-  /// the first of them in this direction, so that every item is visited once (C48).
+  /// The item after `current` in this direction, or the first one in that direction; nil at the end. O(1) calls of a
+  /// search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to the
+  /// first of them in this direction, so that every item is visited once.
   public func search(from current: Item?, _ direction: Direction) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)

@@ -1,7 +1,7 @@
 /// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
 ///
 /// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies then get that edit. Else they
-/// get the smallest edit that turns the old content into the new (A3).
+/// get the smallest edit that turns the old content into the new.
 public struct AXText: Hashable, Sendable {
   /// The characters of the text.
   public var content: String
@@ -13,10 +13,10 @@ public struct AXText: Hashable, Sendable {
   public var isEditable: Bool
   /// Whether it may hold more than one line.
   public var isMultiline: Bool
-  /// A password: the content never leaves the process (A6).
+  /// A password: the content never leaves the process.
   public var isProtected: Bool
   /// The number of bullets for a protected text that is not empty; nil shows one for each Unicode scalar. A number
-  /// hides the length, and with it the places of caret and edits (A6).
+  /// hides the length, and with it the places of caret and edits.
   public var mask: Int?
   /// The attributes of the whole text unless a run differs, by their CSS names: "font-family", "weight", "language".
   public var attributes: [String: String] = [:]

@@ -8,8 +8,7 @@ extension AXText {
   }
 
   /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the
-  /// layout is dropped until the author sets it again. Assistive technologies get exactly this edit (A3).
-  /// O(length).
+  /// layout is dropped until the author sets it again. Assistive technologies get exactly this edit. O(length).
   public mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let edit = AXTextEdit(range: range, text: text)

@@ -1,6 +1,6 @@
 /// An element's kind and behaviour, as a set: UIKit's `UIAccessibilityTraits` by name and meaning.
 ///
-/// Composition merges traits by union (C18). Roles state the same more exactly; see ``AXRole``.
+/// Composition merges traits by union. Roles state the same more exactly; see ``AXRole``.
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The traits as bits.
   public let rawValue: UInt32

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A separate desktop: display, window manager, session bus, accessibility bus, and a real Orca.
 ///
-/// Rule A7. Nothing on it touches the user's session: it has its own display number, buses, home and settings, and ends
-/// only the processes that it started, even if its owner process dies. Several can run side by side.
+/// Nothing on it touches the user's session: it has its own display number, buses, home and settings, and ends only the
+/// processes that it started, even if its owner process dies. Several can run side by side.
 ///
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()

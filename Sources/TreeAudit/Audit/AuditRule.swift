@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A named check of a tree (T8). An app adds its own to those of ``standard``.
+/// A named check of a tree. An app adds its own to those of ``standard``.
 ///
 /// ```swift
 /// let noShouting = AuditRule("no-shouting") { tree in
@@ -28,7 +28,7 @@ public struct AuditRule: Sendable {
   ]
 }
 
-/// A problem that makes a tree hard to hear or to operate, with a remedy (T8).
+/// A problem that makes a tree hard to hear or to operate, with a remedy.
 public struct AuditFinding {
   /// The weight of a problem.
   public enum Severity: String, CaseIterable, Comparable, Sendable {

@@ -2,8 +2,7 @@ import AXTree
 import OrcaSpeech
 
 extension AuditRule {
-  /// A helper text that a scope defers must be spoken: with default importance readers speak it only on request (D5,
-  /// D7).
+  /// A helper text that a scope defers must be spoken: with default importance readers speak it only on request.
   ///
   /// Content that an author gave to the element itself is no finding: there the author chose to have it spoken on
   /// request.

@@ -3,7 +3,7 @@ import AXTree
 import ReaderSpeech
 
 extension AuditRule {
-  /// A value must fit its role: a toggle's is on, off or mixed, and what a field shows is its text (A2).
+  /// A value must fit its role: a toggle's is on, off or mixed, and what a field shows is its text.
   public static let misplacedValue = AuditRule("misplaced-value") { tree in
     tree.items.flatMap { item in
       mistakes(inValueOf: item).map { AuditFinding("misplaced-value", .warning, at: item.element, $0, remedy: $1) }

@@ -39,7 +39,7 @@ extension OrcaEdition {
 }
 
 extension ReaderSettings.Reader {
-  /// Orca 43, as in Debian 12 (O1 to O3).
+  /// Orca 43, as in Debian 12.
   public static let orca43 = OrcaEdition.orca43.reader
 }
 

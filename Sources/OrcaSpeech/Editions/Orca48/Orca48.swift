@@ -57,7 +57,7 @@ extension OrcaEdition {
 }
 
 extension ReaderSettings.Reader {
-  /// Orca 48, as in Debian 13 (O1 to O3).
+  /// Orca 48, as in Debian 13.
   public static let orca48 = OrcaEdition.orca48.reader
 }
 

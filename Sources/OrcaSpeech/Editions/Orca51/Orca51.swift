@@ -45,7 +45,7 @@ extension OrcaEdition {
 }
 
 extension ReaderSettings.Reader {
-  /// Orca 51, as in Debian 14 (O1 to O3).
+  /// Orca 51, as in Debian 14.
   public static let orca51 = OrcaEdition.orca51.reader
 }
 
