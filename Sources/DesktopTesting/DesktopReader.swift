@@ -66,6 +66,8 @@ public final class DesktopReader: TestReader {
   public var log: String { lines.joined(separator: "\n") }
 
   /// Waits for the speech about changes since the last step.
+  ///
+  /// - Throws: `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
     _ = publish(tree)
@@ -83,6 +85,9 @@ public final class DesktopReader: TestReader {
   }
 
   /// Moves the focus to an element, and waits for the speech.
+  ///
+  /// - Throws: `ReaderFailure.notRead` if readers do not visit the element; `DesktopError.timedOut` if Orca says
+  ///   nothing.
   @discardableResult
   public nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> [String] {
     try tree.requireReadable(element)
@@ -93,36 +98,52 @@ public final class DesktopReader: TestReader {
   }
 
   /// Moves to the next element in reading order; at the last one the test fails.
+  ///
+  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func next() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(1, from: element))
   }
 
   /// Moves to the previous element in reading order.
+  ///
+  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func previous() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(-1, from: element))
   }
 
   /// Activates the element, and waits for the speech.
+  ///
+  /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
+  ///   `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func activate() async throws -> [String] {
     try await operate("activate") { $0.activate() }
   }
 
   /// Raises the element's value.
+  ///
+  /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
+  ///   `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func increment() async throws -> [String] {
     try await operate("increment") { $0.increment() }
   }
 
   /// Lowers the element's value.
+  ///
+  /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
+  ///   `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func decrement() async throws -> [String] {
     try await operate("decrement") { $0.decrement() }
   }
 
   /// Performs one of the element's actions, by its spoken name.
+  ///
+  /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the action;
+  ///   `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func perform(_ name: String) async throws -> [String] {
     try await operate(name) { $0.performListed(name) }

@@ -6,7 +6,9 @@ public final class AXSoundCard {
   public static let sampleRate: Int32 = 44_100
   private static let bufferedSamples: Int32 = 512
 
-  /// Opens the sound card for a number of voices; throws a sentence with the reason if there is none.
+  /// Opens the sound card for a number of voices.
+  ///
+  /// - Throws: ``AXSoundFailure``, a sentence with the reason, if there is no sound card.
   public init(voices: Int) throws(AXSoundFailure) {
     try withSilencedStandardError { () throws(AXSoundFailure) in try Self.open() }
     Mix_AllocateChannels(Int32(voices))

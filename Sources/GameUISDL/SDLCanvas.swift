@@ -128,7 +128,9 @@ public final class AXOffscreenCanvas: AXCanvas {
     return first..<max(first, min(Int(limit), Int(end)))
   }
 
-  /// Writes the picture to a PNG file; throws a sentence with the reason if that fails.
+  /// Writes the picture to a PNG file.
+  ///
+  /// - Throws: ``AXPictureFailure``, a sentence with the reason, if that fails.
   public func write(png path: String) throws(AXPictureFailure) {
     SDL_RenderFlush(renderer)
     guard let file = SDL_RWFromFile(path, "wb"), IMG_SavePNG_RW(surface, file, 1) == 0 else { throw AXPictureFailure() }

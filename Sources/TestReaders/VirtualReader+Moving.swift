@@ -3,22 +3,32 @@ public import ReaderSpeech
 
 extension VirtualReader {
   /// Moves to the next element in reading order; at the last one the test fails.
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if there is none.
   @discardableResult
   public func next() throws -> Speech { try moveFocus(to: tree.readableElement(1, from: element)) }
 
   /// Moves to the previous element in reading order.
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if there is none.
   @discardableResult
   public func previous() throws -> Speech { try moveFocus(to: tree.readableElement(-1, from: element)) }
 
   /// Moves to the first element.
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if the tree has no element.
   @discardableResult
   public func first() throws -> Speech { try move(to: tree.readableElements.first) }
 
   /// Moves to the last element.
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if the tree has no element.
   @discardableResult
   public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
   /// Reads from the current element to the last, at most ``stepLimit`` of them. O(elements × depth).
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if more elements are left than the limit; the reader then stays.
   public func readToEnd() throws {
     let all = tree.readableElements
     let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
@@ -32,6 +42,8 @@ extension VirtualReader {
   /// kind. At the end nothing moves, and the test fails.
   ///
   /// The rotor searches from the current element, even one that it would not find itself.
+  ///
+  /// - Throws: ``ReaderFailure/noElement(_:)`` if the search finds nothing.
   @discardableResult
   public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
     let found: AXElement?

@@ -79,6 +79,8 @@ public final class VirtualReader {
 
   /// Moves to any element, and returns the speech. Orca moves the keyboard focus too; an element that already has it is
   /// spoken again. O(elements).
+  ///
+  /// - Throws: ``ReaderFailure/notRead(_:)`` if readers do not visit the element.
   @discardableResult
   public func moveFocus(to element: AXElement) throws -> Speech {
     try tree.requireReadable(element)

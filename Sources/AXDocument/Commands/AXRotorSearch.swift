@@ -21,6 +21,9 @@ import Composition
   }
 
   /// Reads a search from a line of JSON: `{"node", "type" or "name", "from", "backward"}`.
+  ///
+  /// - Throws: ``AXDocumentError``, which names the place, if the line is no search, or has both or neither of `type`
+  ///   and `name`.
   public init(utf8: [UInt8]) throws(AXDocumentError) {
     let json = try JSONValue.parse(utf8)
     let form = try JSONCodec<Form>.rotorSearch.read(json)
@@ -54,6 +57,8 @@ extension JSONCodec where Value == AXRotorSearch.Form {
 extension AXTreeDocument {
   /// The name of the node that a search finds; nil at the end, and if there is no such rotor. An unknown node is an
   /// error.
+  ///
+  /// - Throws: ``AXDocumentError`` if there is no such node.
   @_spi(Command) public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
     let rotor = try rotors(of: search.node).first { $0.kind == search.kind }
@@ -62,6 +67,8 @@ extension AXTreeDocument {
   }
 
   /// A sentence that the node has no such rotor, and which ones it has; nil if it has it.
+  ///
+  /// - Throws: ``AXDocumentError`` if there is no such node.
   @_spi(Command) public func missingRotor(of search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let kinds = try rotors(of: search.node).map(\.kind)
     if kinds.contains(search.kind) { return nil }

@@ -48,6 +48,8 @@
   }
 
   /// Reads a command from a line. Nothing changes; references are checked when the command is applied.
+  ///
+  /// - Throws: ``AXDocumentError``, which names the place, if the line is no command.
   public init(utf8: [UInt8]) throws(AXDocumentError) {
     self = try AXTreeCommand(JSONValue.parse(utf8))
   }

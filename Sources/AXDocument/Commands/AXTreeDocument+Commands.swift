@@ -19,6 +19,8 @@ public import AXTree
 extension AXTreeDocument {
   /// Applies a command. A wrong command changes nothing, and neither does a batch that contains one; the error names
   /// the place in the command. The caller carries out `work` and `quit`.
+  ///
+  /// - Throws: ``AXDocumentError``, which names the place in the command.
   @discardableResult
   @_spi(Command) public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
     defer { undoLog.clear() }

@@ -30,6 +30,8 @@ public final class AXTreeDocument {
   private var earlierCompositions = 0
 
   /// Reads a document.
+  ///
+  /// - Throws: ``AXDocumentError``, which names the place, if the text is no JSON or no document of this format.
   public convenience init(utf8: [UInt8]) throws(AXDocumentError) {
     try self.init(JSONValue.parse(utf8))
   }

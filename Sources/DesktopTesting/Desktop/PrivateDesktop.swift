@@ -72,6 +72,7 @@ public final class PrivateDesktop: Sendable {
   ///   - path: The program's absolute path.
   ///   - arguments: The program's arguments.
   ///   - extra: Variables beside the desktop's own.
+  /// - Throws: ``DesktopError/cannotStart(program:reason:)``.
   @discardableResult
   public func launch(
     _ path: String, _ arguments: [String] = [], extra: [String: String] = [:]
@@ -123,6 +124,7 @@ extension PrivateDesktop {
   /// - Parameters:
   ///   - path: The file.
   ///   - window: A window's number from `waitForWindow`; by default the whole display.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func screenshot(to path: String, window: String = "root") async throws {
     try await run(.picture, ["-window", window, "png:\(path)"])
   }
@@ -131,19 +133,27 @@ extension PrivateDesktop {
 extension PrivateDesktop {
   /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
   /// "space", "Escape", "shift+Tab".
+  ///
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func press(_ keys: String...) async throws { try await press(keys) }
 
   /// Presses and releases keys, one after the other.
+  ///
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func press(_ keys: [String]) async throws {
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 
   /// Types a text, a character at a time.
+  ///
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func type(_ text: String) async throws {
     try await run(.keys, ["type", "--clearmodifiers", "--", text])
   }
 
   /// Waits until a window with this title (a part of it) is on the display, and returns its number.
+  ///
+  /// - Throws: ``DesktopError`` if no such window appears in time.
   @discardableResult
   public func waitForWindow(titled title: String, seconds: Double = 20) async throws -> String {
     let found = try await run(.keys, ["search", "--sync", "--onlyvisible", "--name", title], seconds: seconds)
@@ -151,6 +161,8 @@ extension PrivateDesktop {
   }
 
   /// Gives the keyboard to a window, as a click on it would.
+  ///
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
   }
@@ -199,6 +211,8 @@ extension PrivateDesktop {
   }
 
   /// Waits for an utterance that meets a condition; `description` names the condition in the error.
+  ///
+  /// - Throws: `DesktopError.timedOut`, with the utterances instead.
   @discardableResult
   public func waitForSpeech(
     _ description: String, since mark: Int = 0, seconds: Double = 10, where condition: (String) -> Bool

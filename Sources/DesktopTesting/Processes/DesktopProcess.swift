@@ -17,6 +17,8 @@ public final class DesktopProcess: Sendable {
   private let exit = Mutex<Int32?>(nil)
 
   /// Starts a program outside any desktop, with exactly this environment.
+  ///
+  /// - Throws: ``DesktopError/cannotStart(program:reason:)``.
   public convenience init(path: String, arguments: [String], environment: [String: String]) throws(DesktopError) {
     try self.init(path: path, arguments: arguments, environment: environment, extra: nil)
   }
@@ -118,6 +120,8 @@ public final class DesktopProcess: Sendable {
   }
 
   /// Waits for the end and returns the exit status.
+  ///
+  /// - Throws: ``DesktopError/timedOut(waitingFor:seconds:seen:)`` with the last lines of standard error.
   public func wait(seconds: Double) async throws -> Int32 {
     try await poll(for: "\(name) to end", seconds: seconds, seen: errors.lines.suffix(5).joined(separator: " / ")) {
       exitStatus
