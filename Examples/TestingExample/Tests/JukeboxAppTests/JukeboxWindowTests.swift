@@ -50,7 +50,7 @@ struct JukeboxWindowTests {
     let jukebox = JukeboxWindow(coins: 3)
     let reader = VirtualReader(jukebox.tree, .orca43)
     try reader.moveFocus(to: jukebox.playButton)
-    let report = try reader.change(budget: 1) { _ = jukebox.playButton.activate() }
+    let report = reader.change(budget: 1) { _ = jukebox.playButton.activate() }
     #expect(report.heard.text == "Stop the song")
     #expect(report.changed.map(\.composed.label) == ["Stop the song", "2 coins"])
   }
