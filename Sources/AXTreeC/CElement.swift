@@ -18,9 +18,7 @@ struct CElement {
   /// The operations that the program states.
   var operations: [axtree_event: Bool] = [:]
 
-  init(_ key: String, _ role: AXRole?, _ label: String?) {
-    description = AXDescription(key, role, label: label)
-  }
+  init(_ key: String, _ label: String?) { description = AXDescription(key, label: label) }
 
   var properties: AXProperties {
     get { description.properties }

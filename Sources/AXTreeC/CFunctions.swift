@@ -21,14 +21,21 @@ private func on<Result>(
   }
 }
 
+/// The same for a function that returns whether it made no mistake.
+private func attempt(
+  _ handle: OpaquePointer?, function: StaticString = #function, _ body: (CProgram) throws(Mistake) -> Void
+) -> Bool {
+  on(handle, false, function: function) { program throws(Mistake) in
+    try body(program)
+    return true
+  }
+}
+
 /// Changes the element that was named last.
 private func describe(
   _ handle: OpaquePointer?, function: StaticString = #function, _ change: (inout CElement) throws(Mistake) -> Void
 ) -> Bool {
-  on(handle, false, function: function) { program throws(Mistake) in
-    try program.describe(change)
-    return true
-  }
+  attempt(handle, function: function) { program throws(Mistake) in try program.describe(change) }
 }
 
 extension String {
@@ -59,18 +66,23 @@ private func int(_ number: Int64, _ name: String, from minimum: Int64) throws(Mi
 
 // MARK: Start and end
 
+private func handle(
+  _ name: UnsafePointer<CChar>?, _ language: UnsafePointer<CChar>?, isPublished: Bool
+) -> OpaquePointer? {
+  CThread.current.add(
+    CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: isPublished))
+}
+
 @c @implementation
 public func axtree_new(_ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!) -> OpaquePointer! {
-  CThread.current.add(
-    CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: true))
+  handle(name, language, isPublished: true)
 }
 
 @c @implementation
 public func axtree_new_unpublished(
   _ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!
 ) -> OpaquePointer! {
-  CThread.current.add(
-    CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: false))
+  handle(name, language, isPublished: false)
 }
 
 @c @implementation
@@ -94,9 +106,8 @@ public func axtree_clear_error() { CThread.current.clearError() }
 
 @c @implementation
 public func axtree_begin(_ ui: OpaquePointer!) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try program.beginFrame()
-    return true
   }
 }
 
@@ -104,9 +115,8 @@ public func axtree_begin(_ ui: OpaquePointer!) -> Bool {
 public func axtree_add(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try program.name(String(key), role, String(label), isOpen: false)
-    return true
   }
 }
 
@@ -114,25 +124,22 @@ public func axtree_add(
 public func axtree_open(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try program.name(String(key), role, String(label), isOpen: true)
-    return true
   }
 }
 
 @c @implementation
 public func axtree_close(_ ui: OpaquePointer!) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try program.closeElement()
-    return true
   }
 }
 
 @c @implementation
 public func axtree_end(_ ui: OpaquePointer!) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try program.endFrame()
-    return true
   }
 }
 
@@ -342,9 +349,8 @@ public func axtree_move_focus(_ ui: OpaquePointer!, _ move: axtree_move) -> Bool
 
 @c @implementation
 public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     program.tree.focus = try program.named(try needed(key, "key"))
-    return true
   }
 }
 
@@ -370,33 +376,30 @@ public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>
 
 @c @implementation
 public func axtree_edit_text(_ ui: OpaquePointer!, _ edit: axtree_edit, _ target: axtree_target) -> Bool {
-  on(ui, false) { program throws(Mistake) in try program.edit(try AXEditKey(edit, target)) }
+  on(ui, false) { program throws(Mistake) in program.edit(try AXEditKey(edit, target)) }
 }
 
 // MARK: What is said
 
 @c @implementation
 public func axtree_announce(_ ui: OpaquePointer!, _ text: UnsafePointer<CChar>!, _ priority: axtree_priority) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     program.tree.announce(try needed(text, "text"), priority: try AXAnnouncement.Priority(priority))
-    return true
   }
 }
 
 @c @implementation
 public func axtree_window(_ ui: OpaquePointer!, _ isActive: Bool, _ isMinimized: Bool) -> Bool {
-  on(ui, false) {
+  attempt(ui) {
     ($0.tree.window.isActive, $0.tree.window.isMinimized) = (isActive, isMinimized)
-    return true
   }
 }
 
 @c @implementation
 public func axtree_window_position(_ ui: OpaquePointer!, _ x: Double, _ y: Double) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     try finite(x, y)
     program.tree.window.screenPosition = AXPoint(x: x, y: y)
-    return true
   }
 }
 
@@ -407,10 +410,9 @@ public func axtree_is_screen_reader_running(_ ui: OpaquePointer!) -> Bool {
 
 @c @implementation
 public func axtree_set_voice(_ ui: OpaquePointer!, _ voice: axtree_voice) -> Bool {
-  on(ui, false) { program throws(Mistake) in
+  attempt(ui) { program throws(Mistake) in
     let voice = try AXSession.Voice(voice)
     program.session?.voice = voice
-    return true
   }
 }
 

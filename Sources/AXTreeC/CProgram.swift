@@ -64,7 +64,7 @@ final class CProgram {
     if !isInFrame { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
     finishElement()
     // The element is there even if something about it is wrong, so that what is inside it has a place.
-    pending = (CElement(key ?? "element", nil, label), isOpen)
+    pending = (CElement(key ?? "element", label), isOpen)
     if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
     if role != AXTREE_ROLE_NONE { pending?.element.properties.role = try AXRole(role) }
   }
@@ -129,10 +129,9 @@ final class CProgram {
       return false
     }
     switch request.kind {
-    case .focus: events.append(Event(kind: AXTREE_EVENT_FOCUS, key: key))
+    case .focus: add(Event(kind: AXTREE_EVENT_FOCUS, key: key))
     case .setCaret, .setSelection:
-      let (caret, anchor) = caret(of: key)
-      events.append(Event(kind: AXTREE_EVENT_SET_SELECTION, key: key, caret: caret, anchor: anchor))
+      addSelection(of: key)
     default: break
     }
     return true
@@ -154,21 +153,24 @@ final class CProgram {
   }
 
   /// Edits the focused element's text by a key, and returns whether anything happened.
-  func edit(_ key: AXEditKey) throws(Mistake) -> Bool {
+  func edit(_ key: AXEditKey) -> Bool {
     guard let focus = tree.focus, let text = focus.text, let name = focus.key else { return false }
     guard focus.edit(key) else { return false }
     if focus.text?.content == text.content {
-      let (caret, anchor) = caret(of: name)
-      add(Event(kind: AXTREE_EVENT_SET_SELECTION, key: name, caret: caret, anchor: anchor))
+      addSelection(of: name)
     }
     return true
   }
 
   /// The caret of an element's text and the other end of its selection; -1 without a text.
   func caret(of key: String) -> (caret: Int, anchor: Int) {
-    guard let text = describer.element(key)?.text, let caret = text.caret else { return (-1, -1) }
-    guard let selection = text.selection else { return (caret, caret) }
-    return (caret, caret == selection.lowerBound ? selection.upperBound : selection.lowerBound)
+    let text = describer.element(key)?.text
+    return (text?.caret ?? -1, text?.anchor ?? -1)
+  }
+
+  private func addSelection(of key: String) {
+    let (caret, anchor) = caret(of: key)
+    add(Event(kind: AXTREE_EVENT_SET_SELECTION, key: key, caret: caret, anchor: anchor))
   }
 
   func nextEvent() throws(Mistake) -> axtree_event {

@@ -35,9 +35,11 @@ final class CThread {
 
   // MARK: Handles
 
+  /// The number of handles so far in the process, so that no two are the same.
+  private static let count = Atomic<UInt>(0)
+
   func add(_ program: CProgram) -> OpaquePointer? {
-    let number = CHandleNumber.next()
-    let handle = OpaquePointer(bitPattern: number)
+    let handle = OpaquePointer(bitPattern: Self.count.add(1, ordering: .relaxed).newValue * 16)
     if let handle { programs[handle] = program }
     return handle
   }
@@ -72,11 +74,4 @@ final class CThread {
     error?.deallocate()
     error = nil
   }
-}
-
-/// The numbers of handles: no two of a process are the same.
-private enum CHandleNumber {
-  private static let count = Atomic<UInt>(0)
-
-  static func next() -> UInt { count.add(1, ordering: .relaxed).newValue * 16 }
 }

@@ -8,9 +8,7 @@ import Deferral
 /// An enumeration of C with the values that it stands for, in the order of its numbers from `first`.
 private func value<Value>(
   _ number: UInt32, of values: [Value], from first: UInt32, _ name: String
-) throws(Mistake)
-  -> Value
-{
+) throws(Mistake) -> Value {
   guard number >= first, number - first < values.count else { throw Mistake("There is no \(name) \(number).") }
   return values[Int(number - first)]
 }

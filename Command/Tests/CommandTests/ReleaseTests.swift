@@ -11,12 +11,14 @@ extension CommandLineTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("the version is the same in the command, both changelogs and the install line")
+  @Test("the version is the same in the command, the libraries for C and Python, both changelogs and the install line")
   func version() throws {
     let version = ATSPIBridge.version
     #expect(try axtree("--version") == Outcome(status: 0, output: version + "\n"))
     let sections = try Self.text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(sections.first?.split(separator: " ")[1] == version[...])
+    #expect(try Self.text("Sources/CAXTree/version.c").contains(#"return "\#(version)";"#))
+    #expect(try Self.text("Bindings/Python/pyproject.toml").contains("\nversion = \"\(version)\"\n"))
     #expect(try Self.text("debian/changelog").hasPrefix("axtree (\(version)) "))
     #expect(try Self.text("README.md").contains(#"from: "\#(version)")"#))
   }

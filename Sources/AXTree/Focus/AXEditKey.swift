@@ -69,7 +69,7 @@ extension AXElement {
       let offset = text.offset(of: target)
       return (offset != caret || !selected.isEmpty) && perform(.setCaret(offset))
     case .select(let target):
-      let anchor = caret == selected.lowerBound ? selected.upperBound : selected.lowerBound
+      let anchor = text.clamped(text.anchor ?? caret)
       let offset = text.offset(of: target)
       return offset != caret && select(from: anchor, to: offset)
     case .selectAll: return selected != 0..<text.length && select(from: 0, to: text.length)

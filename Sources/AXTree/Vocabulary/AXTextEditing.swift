@@ -52,6 +52,13 @@ extension AXText {
     isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
   }
 
+  /// The end of the selection that is not at the caret, which is at the end of the text if there is none; the caret if nothing is
+  /// selected.
+  package var anchor: Int? {
+    guard let selection else { return caret }
+    return (caret ?? length) == selection.lowerBound ? selection.upperBound : selection.lowerBound
+  }
+
   /// The part of the content in a range. O(length).
   package func content(in range: Range<Int>) -> String {
     let range = clamped(range)

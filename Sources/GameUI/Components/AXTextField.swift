@@ -132,7 +132,7 @@ public final class AXTextField: AXComponent {
   }
 
   public override func pointerMoved(to point: AXPoint) {
-    _ = moveCaret(to: offset(at: point), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
+    _ = moveCaret(to: offset(at: point), from: value.anchor ?? caret)
   }
 
   private func offset(at point: AXPoint) -> Int {
