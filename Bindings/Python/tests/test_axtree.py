@@ -64,6 +64,21 @@ def test_keys_and_requests_come_as_events(app):
     ]
 
 
+class Rect:
+    """Gives its numbers as pygame's rectangle does, and is no Sequence either."""
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, index):
+        return (1, 2, 30, 40)[index]
+
+
+def test_a_rectangle_that_is_no_sequence_is_a_frame(app):
+    with app.frame():
+        app.add("a", "button", "A", frame=Rect())
+
+
 def test_mistakes_are_sentences(app):
     with pytest.raises(axtree.Error, match="Elements are named between axtree_begin and axtree_end"):
         app.add("a", "button", "A")
@@ -74,6 +89,8 @@ def test_mistakes_are_sentences(app):
             app.add("a", "button", "A", colour="red")
         with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 2"):
             app.add("b", "button", "A", frame=(1, 2))
+        with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 7"):
+            app.add("f", "button", "A", frame=7)
         with pytest.raises(axtree.Error, match="“number” takes 3 or 4 numbers, not 5"):
             app.add("c", "slider", "A", number=5)
         with pytest.raises(axtree.Error, match="“value” takes a text, not 3"):

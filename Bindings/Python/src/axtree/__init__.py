@@ -21,7 +21,7 @@ import contextlib
 import ctypes
 import dataclasses
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 __all__ = ["App", "Error", "Event", "version"]
@@ -281,7 +281,7 @@ class App:
     def describe(
         self,
         *,
-        frame: Sequence[float] | None = None,
+        frame: Iterable[float] | None = None,
         focused: bool | None = None,
         number: Sequence[float] | None = None,
         text: str | None = None,
@@ -301,7 +301,7 @@ class App:
     ) -> None:
         """Describes the element that was named last.
 
-        :param frame: x, y, width and height in the window.
+        :param frame: x, y, width and height in the window: a tuple, or a rectangle that gives these four, such as pygame's.
         :param focused: Whether it has the keyboard focus; without it the focus stays where the library moved it.
         :param number: Value, minimum, maximum and perhaps step (1) of a slider, a progress bar or the like.
         :param text: The content of a field, or of a text that is read by character and word.
@@ -472,10 +472,13 @@ class App:
         return bool(self._call("request", _number(_EVENTS, kind, "kind of event"), _bytes(key), number, _bytes(text)))
 
 
-def _counted(name: str, numbers: Sequence[Any], minimum: int, maximum: int) -> Sequence[Any]:
+def _counted(name: str, numbers: Iterable[Any], minimum: int, maximum: int) -> list[Any]:
     wanted = str(minimum) if minimum == maximum else f"{minimum} or {maximum}"
-    if not isinstance(numbers, Sequence):
-        raise Error(f"“{name}” takes {wanted} numbers, not {numbers!r}.")
-    if not minimum <= len(numbers) <= maximum:
-        raise Error(f"“{name}” takes {wanted} numbers, not {len(numbers)}.")
-    return numbers
+    try:
+        # A rectangle of pygame's gives its four numbers, but is no Sequence.
+        listed = list(numbers)
+    except TypeError:
+        raise Error(f"“{name}” takes {wanted} numbers, not {numbers!r}.") from None
+    if not minimum <= len(listed) <= maximum:
+        raise Error(f"“{name}” takes {wanted} numbers, not {len(listed)}.")
+    return listed
