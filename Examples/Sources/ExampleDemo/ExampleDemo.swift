@@ -31,13 +31,17 @@ struct ExampleDemo: AsyncParsableCommand {
   @Option(help: "The PNG file to which a picture of the example is written.")
   var screenshot: String?
 
+  @Flag(help: "Plays the race for twenty seconds at a person's pace, as Scripts/record needs it, and ends the desktop.")
+  var recorded = false
+
   @Argument(parsing: .allUnrecognized, help: "Options of the example, such as --speed cruise.")
   var others: [String] = []
 
   func validate() throws {
     guard version != nil else { throw ValidationError("The Orca must be 43, 48 or 51.") }
-    guard minutes == nil || PlayedExample.all[example]?.round != nil else {
-      throw ValidationError("Only the race can be repeated.")
+    let played = PlayedExample.all[example]
+    guard minutes == nil || played?.round != nil, !recorded || played?.recorded != nil else {
+      throw ValidationError("Only the race can be repeated, or recorded.")
     }
   }
 
@@ -45,7 +49,7 @@ struct ExampleDemo: AsyncParsableCommand {
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }
-    let desktop = try await PrivateDesktop.start(orca: version, locale: played.locale)
+    let desktop = try await PrivateDesktop.start(orca: version, height: 900, locale: played.locale)
     do {
       Transcript.add("# A desktop with Orca, ready after \((desktop.startSeconds * 10).rounded() / 10) s")
       try await play(played, on: desktop)
@@ -63,6 +67,10 @@ struct ExampleDemo: AsyncParsableCommand {
       for dialog in desktop.dialogsLeftOut {
         Transcript.add("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
       }
+    }
+    if recorded, let script = played.recorded {
+      return try await player.play(
+        try script(values(in: arguments(of: played)), desktop, process), screenshot: nil)
     }
     let script = try played.script(values(in: arguments(of: played)), desktop, process)
     try await player.play(script, screenshot: screenshot.map { ($0, played.pictured) })

@@ -23,6 +23,8 @@ struct PlayedExample: Sendable {
   let script: Script
   /// A script from its end to the same place, which can be repeated; nil if there is none.
   var round: Script?
+  /// A script of twenty seconds at a person's pace; nil if there is none.
+  var recorded: Script?
 
   /// Makes a script for the options of a program on a desktop.
   typealias Script = @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
@@ -53,7 +55,8 @@ struct PlayedExample: Sendable {
   private static let race = PlayedExample(
     program: "RetroRacing", options: [("--seed", String(RaceDriver.seed)), ("--speed", "rapid"), ("--locale", "en")],
     pictured: RaceScript.pictured, script: { RaceScript.steps(phrases, try driver($0, $1, $2)) },
-    round: { RaceScript.round(phrases, try driver($0, $1, $2)) })
+    round: { RaceScript.round(phrases, try driver($0, $1, $2)) },
+    recorded: { RaceScript.recorded(phrases, try driver($0, $1, $2)) })
 
   private static let phrases = Phrasebook(.english)
 

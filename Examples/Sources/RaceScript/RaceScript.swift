@@ -12,6 +12,20 @@ public enum RaceScript {
     menu(phrases) + settings(phrases) + race(phrases, driver) + exploration(phrases, driver) + ending(phrases, driver)
   }
 
+  /// Twenty seconds at a person's pace, for a recording: the menu, the first rivals, a pause and the score.
+  public static func recorded(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    [
+      ScriptStep(
+        title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30, minimumSeconds: 6),
+      ScriptStep(title: "Down the menu", [.key(.down)], hears: [say(.settings)], minimumSeconds: 1.2),
+      ScriptStep(title: "Up again", [.key(.up)], hears: [say(.play)], minimumSeconds: 1),
+      ScriptStep(title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], minimumSeconds: 3),
+      ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
+      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: 1.5),
+      ScriptStep(title: "Read the score", [.key(.tab)], hears: [say(.score, "")], minimumSeconds: 3),
+    ]
+  }
+
   /// A shorter race from the script's end to the same place, as often as one likes.
   public static func round(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     [
