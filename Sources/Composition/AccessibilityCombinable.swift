@@ -2,7 +2,7 @@ public import AXTree
 
 /// Composition: many small elements become one that reads well and keeps every operation.
 ///
-/// `Documentation/Composition.md` lists the rules.
+/// `Documentation/Internals/Composition.md` lists the rules.
 /// Peers: Blueprint's `AccessibilityComposition`, Flutter's `MergeSemantics`, Compose's `mergeDescendants`.
 public enum AccessibilityComposition {
   /// Decides whether an element that was found takes part; called once for each.

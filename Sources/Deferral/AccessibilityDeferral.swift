@@ -14,7 +14,7 @@ import Composition
 /// field.composed.customContent.first?.value  // "Invalid input"
 /// ```
 ///
-/// `Documentation/Deferral.md` lists the rules. Peers: Blueprint's `AccessibilityDeferral`, ARIA `aria-errormessage` and
+/// `Documentation/Internals/Deferral.md` lists the rules. Peers: Blueprint's `AccessibilityDeferral`, ARIA `aria-errormessage` and
 /// `aria-describedby`.
 public enum AccessibilityDeferral {
   /// A declaration of a scope: which source is deferred, and as which kind.

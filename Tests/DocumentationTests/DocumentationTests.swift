@@ -22,22 +22,23 @@ struct DocumentationTests {
   @Test(
     "Each piece of code on a page stands in a test, to the letter",
     arguments: [
-      Page(name: "../README", pieces: 5, folders: ["DocumentationTests/Pages", "../Examples/TerminalExample/Sources"]),
-      Page(name: "BuildingComponents", pieces: 7, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Composition", pieces: 1, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Concurrency", pieces: 2, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Deferral", pieces: 1, folders: ["DocumentationTests/Pages"]),
-      Page(name: "FromAccessKit", pieces: 1, folders: ["DocumentationTests/Pages"]),
-      Page(name: "FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
-      Page(name: "FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
-      Page(name: "RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
-      Page(name: "GameUI", pieces: 4, folders: ["DocumentationTests/Pages"]),
-      Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/Sources/ExampleRunner"]),
-      Page(name: "SelfVoicing", pieces: 1, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Testing", pieces: 17, folders: ["../Examples/Tests/RaceKitTests", "DesktopTests"]),
+      Page(name: "README", pieces: 5, folders: ["DocumentationTests/Pages", "../Examples/TerminalExample/Sources"]),
+      Page(name: "Documentation/Guide/BuildingComponents", pieces: 7, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Internals/Composition", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/Concurrency", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Internals/Deferral", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/FromAccessKit", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
+      Page(name: "Documentation/Guide/FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/GameUI", pieces: 4, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Examples/RetroRacing", pieces: 1, folders: ["../Examples/Sources/ExampleRunner"]),
+      Page(name: "Documentation/Guide/SelfVoicing", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(
+        name: "Documentation/Guide/Testing", pieces: 17, folders: ["../Examples/Tests/RaceKitTests", "DesktopTests"]),
     ])
   func pieces(of page: Page) throws {
-    let text = try String(contentsOf: Self.root.appending(path: "Documentation/\(page.name).md"), encoding: .utf8)
+    let text = try String(contentsOf: Self.root.appending(path: "\(page.name).md"), encoding: .utf8)
     let pieces = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     #expect(pieces.count == page.pieces)
     let tests = try page.folders.flatMap { try Self.sources(below: "Tests/\($0)") }
@@ -68,7 +69,8 @@ struct DocumentationTests {
 
   @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")
   func prefixes() throws {
-    let page = try String(contentsOf: Self.root.appending(path: "Documentation/PublicAPI.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Internals/PublicAPI.md"), encoding: .utf8)
     for module in ["GameUI", "GameUISDL"] {
       let section = try #require(page.firstRange(of: "## \(module): ").map { page[$0.upperBound...] })
       let declarations = section.prefix { $0 != "#" }.split(separator: "\n")
@@ -80,7 +82,7 @@ struct DocumentationTests {
   @Test("Each link leads to a file of the project, and to a heading that this has")
   func links() throws {
     var broken: [String] = []
-    let pages = try Self.texts(below: "Documentation", ending: ".md").map { ("Documentation/\($0.path)", $0.text) }
+    let pages = try Self.pages()
     let first = try ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"].map {
       ($0, try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8))
     }
@@ -109,7 +111,7 @@ struct DocumentationTests {
   @Test("Each rule that a comment or a test cites is defined on a page of the documentation")
   func rules() throws {
     // A page defines a rule by its number in bold.
-    let pages = try Self.texts(below: "Documentation", ending: ".md")
+    let pages = try Self.pages()
     let bold = pages.flatMap { $0.text.components(separatedBy: "**").enumerated().filter { $0.offset % 2 == 1 } }
     let defined = Set(bold.flatMap { Self.rules(in: $0.element.utf8) })
     var undefined: [String: String] = [:]
@@ -150,6 +152,13 @@ struct DocumentationTests {
       found.append(String(decoding: word, as: UTF8.self))
     }
     return found
+  }
+
+  /// Every page of the documentation and of the examples, by its path.
+  private static func pages() throws -> [(path: String, text: String)] {
+    try ["Documentation", "Examples"].flatMap { folder in
+      try texts(below: folder, ending: ".md").map { ("\(folder)/\($0.path)", $0.text) }
+    }
   }
 
   /// Every file below a folder whose name ends so, by its path.

@@ -2,7 +2,7 @@ import Foundation
 import OrcaSpeech
 import SpeechCorpus
 
-/// How the Orcas differ, in utterances of the corpus: the table in Documentation/Orca.md.
+/// How the Orcas differ, in utterances of the corpus: the table in Documentation/Internals/Orca.md.
 struct CorpusDifference {
   /// The subject of the example.
   let subject: String

@@ -155,7 +155,7 @@ struct CorpusTests {
     CorpusFile(test, in: folder).record(of: orca, in: language)
   }
 
-  private static let pageFile = folder.appending(path: "../../../Documentation/Orca.md")
+  private static let pageFile = folder.appending(path: "../../../Documentation/Internals/Orca.md")
 
   private static func page() throws -> String { try String(contentsOf: pageFile, encoding: .utf8) }
 }

@@ -151,7 +151,7 @@ struct DoctorTests {
   func documentation() throws {
     #expect(Set(Fault.all.map(\.fault)).subtracting(Self.plants.map(\.fault.fault)) == ["no-screen-reader"])
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/Troubleshooting.md")
+      .appending(path: "../../../Documentation/Guide/Troubleshooting.md")
     let mark = "--filter DoctorTests -->\n"
     let written = try String(contentsOf: page, encoding: .utf8)
     let head = try #require(written.components(separatedBy: mark).first)

@@ -25,7 +25,7 @@ extension CommandLineTests {
 
   @Test("each line of the page about the command that runs axtree on a tree runs as it stands")
   func page() throws {
-    let page = try Self.text("Documentation/Command.md")
+    let page = try Self.text("Documentation/Reference/Command.md")
     let start = try #require(page.range(of: "cd Documentation/Trees\n")?.upperBound)
     let lines = page[start...].prefix { $0 != "`" }.split(separator: "\n").map(String.init)
     let offline = lines.filter { $0.contains("garage") && !$0.contains("publish") }

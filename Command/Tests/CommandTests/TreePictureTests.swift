@@ -7,7 +7,7 @@ import VoiceOverSpeech
 
 @testable import Command
 
-/// The pictures on the page Documentation/Testing.md, drawn from documents that games published.
+/// The pictures on the page Documentation/Guide/Testing.md, drawn from documents that games published.
 /// `AXTREE_WRITE_DOCUMENTATION=1` writes them anew.
 @Suite("Pictures of trees in the documentation")
 struct TreePictureTests {

@@ -28,7 +28,7 @@ struct BennieDemoTests {
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
     guard reader == .orca43 else { return }
-    let page = Self.folder.appending(path: "../../../../Documentation/Bennie.md")
+    let page = Self.folder.appending(path: "../../../../Examples/Bennie.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 

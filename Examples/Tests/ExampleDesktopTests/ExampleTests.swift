@@ -40,7 +40,7 @@ extension ExampleDesktopTests {
 
     /// Whether a line is what Orca 48 says of a screen or a list that the focus enters: its name and role, or the texts in
     /// it. Of LucidPal's many screens it leaves some out, or names one that it should not, by what was at their addresses
-    /// before (Documentation/Orca.md).
+    /// before (Documentation/Internals/Orca.md).
     @Sendable private static func isContainer(_ line: Substring) -> Bool {
       line.hasSuffix(" panel") || line.hasSuffix(" scroll pane") || line.contains(" List with ")
         || ["0 of 5 done today", "The assistant is scripted: it knows a few answers by heart."].contains(line)

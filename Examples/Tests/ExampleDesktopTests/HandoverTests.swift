@@ -136,11 +136,11 @@ extension ExampleDesktopTests {
       await speech.stop()
     }
 
-    /// The transcript of Documentation/SelfVoicing.md is the script: what is done, and what is heard then.
+    /// The transcript of Documentation/Guide/SelfVoicing.md is the script: what is done, and what is heard then.
     @Test("A blind first start of Retro Racing, with an Orca that starts and ends, is heard as its transcript says")
     func firstStart() async throws {
       let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "../../../Documentation/SelfVoicing.md")
+        "../../../Documentation/Guide/SelfVoicing.md")
       let text = try String(contentsOf: page, encoding: .utf8)
       let transcript = try #require(text.firstMatch(of: /```\n(en: Retro Racing\n(.|\n)*?)```/)).1
       let speech = try await SharedSpeech()

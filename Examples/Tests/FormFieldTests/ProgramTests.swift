@@ -28,7 +28,7 @@ struct ProgramTests {
       #expect(!place.contains(FormScript.secret) && !place.contains(FormScript.secret.prefix(4)))
     }
     guard reader == "orca43" else { return }
-    let page = Self.folder.appending(path: "../../../../Documentation/FormField.md")
+    let page = Self.folder.appending(path: "../../../../Examples/FormField.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 

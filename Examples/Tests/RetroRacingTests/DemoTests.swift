@@ -31,7 +31,7 @@ struct DemoTests {
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
     guard reader == .orca43 else { return }
-    let page = Self.folder.appending(path: "../../../../Documentation/RetroRacing.md")
+    let page = Self.folder.appending(path: "../../../../Examples/RetroRacing.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 

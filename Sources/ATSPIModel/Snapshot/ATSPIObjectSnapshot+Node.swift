@@ -5,7 +5,7 @@ extension ATSPIObjectSnapshot {
   /// The node for this snapshot, without the parts that need other objects: see ``applyRelations(_:in:)``,
   /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``.
   ///
-  /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
+  /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Reference/Inspecting.md.
   package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue

@@ -3,7 +3,7 @@
 /// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit,
 /// ARIA and AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for
 /// `PANEL`), and a few that AT-SPI spells as a role and an attribute (`switch`, `tabPanel`, the landmarks).
-/// The raw value is the name that documents use. Documentation/Vocabulary.md says when to use each role.
+/// The raw value is the name that documents use. Documentation/Reference/Vocabulary.md says when to use each role.
 ///
 /// Peers: ARIA `role`, UIKit traits, AppKit `NSAccessibility.Role`, AT-SPI `AtspiRole`.
 #if hasAttribute(nonexhaustive)

@@ -63,7 +63,7 @@ void axtree_clear_error(void);
 
 /* ---- A frame ------------------------------------------------------------------------------------------------------- */
 
-/* The kinds of elements, by the names that documents and Swift use. Documentation/Vocabulary.md says when to use each. */
+/* The kinds of elements, by the names that documents and Swift use. Documentation/Reference/Vocabulary.md says when to use each. */
 typedef enum axtree_role {
   AXTREE_ROLE_NONE = 0, /* a group if it has children, else a text */
   AXTREE_ROLE_WINDOW,   /* the first one outside all others is the program's window */
@@ -271,14 +271,14 @@ bool axtree_relate(axtree *ui, axtree_relation relation, const char *key);
 /* ---- What an element speaks for ------------------------------------------------------------------------------------ */
 
 /* The element speaks for everything inside it, as one: labels, values and hints are merged, one control inside is operated
- * through it, several become its actions. Documentation/Composition.md has the rules. */
+ * through it, several become its actions. Documentation/Internals/Composition.md has the rules. */
 bool axtree_combine(axtree *ui);
 
 /* The kinds of content that a field can take over from elsewhere on the screen. */
 typedef enum axtree_content { AXTREE_CONTENT_ERROR = 1, AXTREE_CONTENT_FACT, AXTREE_CONTENT_IMPORTANT_FACT } axtree_content;
 
 /* The element hands the text of the source with this name, which is inside it, to the receiver that is inside it: an error
- * below a field is heard with the field. May be called for several sources. Documentation/Deferral.md has the rules. */
+ * below a field is heard with the field. May be called for several sources. Documentation/Internals/Deferral.md has the rules. */
 bool axtree_defer(axtree *ui, const char *source, axtree_content content);
 
 /* The element is the source with this name: it is heard where axtree_defer says, and nowhere else. */

@@ -2,7 +2,7 @@ import AXTree
 
 @testable import ATSPIModel
 
-/// Documentation/ATSPIMapping.md, made from the tables that the bridge answers with.
+/// Documentation/Reference/ATSPIMapping.md, made from the tables that the bridge answers with.
 enum MappingDocument {
   static let text =
     ([introduction] + [roles, values, states, relations, attributes, actions, rotors, events]).joined(separator: "\n\n")

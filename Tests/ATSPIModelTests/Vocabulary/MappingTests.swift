@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A1: the mapping and its documentation") struct MappingTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/ATSPIMapping.md")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/Reference/ATSPIMapping.md")
 
   @Test("A1: the documentation is what the tables say")
   func documentation() throws {

@@ -10,7 +10,7 @@ struct SchemaTests {
 
   @Test("the file is what the tables of fields say")
   func file() throws {
-    let file = Self.root.appending(path: "Documentation/axtree-1.schema.json")
+    let file = Self.root.appending(path: "Documentation/Reference/axtree-1.schema.json")
     let value = try JSONSerialization.jsonObject(with: Data(AXTreeDocument.schema.utf8))
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text = try JSONSerialization.data(withJSONObject: value, options: options) + Data("\n".utf8)
@@ -21,7 +21,8 @@ struct SchemaTests {
 
   @Test("the page describes each field of a node, once")
   func page() throws {
-    let page = try String(contentsOf: Self.root.appending(path: "Documentation/DocumentFormat.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Reference/DocumentFormat.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "## The fields of a node\n").last)
     let table = try #require(section.components(separatedBy: "\n## ").first)
     let rows = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
@@ -30,7 +31,8 @@ struct SchemaTests {
 
   @Test("each example of a document or a command on the page is read and applied")
   func examples() throws {
-    let page = try String(contentsOf: Self.root.appending(path: "Documentation/DocumentFormat.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Reference/DocumentFormat.md"), encoding: .utf8)
     let pieces = page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     let document = try AXTreeDocument(utf8: Array(try #require(pieces.first).utf8))
     var names: Set<String> = []

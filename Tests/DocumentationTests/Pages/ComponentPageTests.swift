@@ -3,7 +3,7 @@ import AXTree
 import Composition
 import Testing
 
-/// The code of Documentation/BuildingComponents.md.
+/// The code of Documentation/Guide/BuildingComponents.md.
 @Suite("The page on components")
 struct ComponentPageTests {
   /// A knob that the game draws, with the element that describes it.

@@ -4,7 +4,7 @@ import AXTree
 import TestSupport
 import Testing
 
-/// The code of Documentation/Concurrency.md.
+/// The code of Documentation/Guide/Concurrency.md.
 @Suite("The page on concurrency")
 struct ConcurrencyPageTests {
   /// The game and its tree stay on the main actor.

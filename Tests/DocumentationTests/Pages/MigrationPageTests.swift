@@ -4,7 +4,7 @@ import Composition
 import TestSupport
 import Testing
 
-/// The code of Documentation/FromUIKit.md and Documentation/FromAccessKit.md.
+/// The code of Documentation/Guide/FromUIKit.md and Documentation/Guide/FromAccessKit.md.
 @Suite("The pages on coming from UIKit and from AccessKit")
 struct MigrationPageTests {
   final class Settings {

@@ -2,7 +2,7 @@ import AXTesting
 import AXTree
 import Testing
 
-/// The code of Documentation/RotorsAndActions.md.
+/// The code of Documentation/Guide/RotorsAndActions.md.
 @Suite("The page on rotors and actions")
 struct RotorPageTests {
   @Test("A rotor over a list is a key of the game and two actions of its owner")

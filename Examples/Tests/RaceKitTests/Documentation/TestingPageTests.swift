@@ -5,7 +5,7 @@ import GameUI
 import RaceKit
 import Testing
 
-/// The snippets of the page Documentation/Testing.md, in its order.
+/// The snippets of the page Documentation/Guide/Testing.md, in its order.
 @Suite("Testing what players hear")
 struct TestingPageTests {
   @Test func playIsAButton() throws {

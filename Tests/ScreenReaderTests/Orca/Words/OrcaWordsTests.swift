@@ -78,7 +78,7 @@ struct OrcaWordsTests {
   @Test("O1: the documentation's examples are the predicted words")
   func examples() throws {
     let page = try String(
-      contentsOf: Self.root.appending(path: "Documentation/Orca.md"), encoding: .utf8)
+      contentsOf: Self.root.appending(path: "Documentation/Internals/Orca.md"), encoding: .utf8)
     let rows = page.matches(of: /\| `(\S+)` \| "(.+)" \| "(.+)" \|/)
     #expect(rows.count == 7)
     for row in rows {
