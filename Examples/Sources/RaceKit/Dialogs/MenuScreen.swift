@@ -21,9 +21,10 @@ final class MenuScreen: DialogScreen {
     ])
   }
 
-  /// The tutorial interrupts nobody; who cannot see its button hears of it with Play, until it has been opened (R72).
+  /// The tutorial interrupts nobody; who cannot see its button hears of it with Play, until it has been opened (R72). Where the
+  /// game can speak, the hint is there before it does, so that it belongs to the first words.
   override func show(_ effective: EffectiveSettings) {
-    let isNew = effective.system.isScreenReaderRunning && !effective.choices.hasSeenTutorial
-    play.element.hint = isNew ? game.phrases(.newHere) : nil
+    let isHeard = effective.system.isScreenReaderRunning || game.devices.isSpeaking != nil
+    play.element.hint = isHeard && !effective.choices.hasSeenTutorial ? game.phrases(.newHere) : nil
   }
 }

@@ -30,7 +30,10 @@ final class SettingsScreen: DialogScreen {
       $0.language = $1
       game.announce(game.phrases(.languageFromNextStart))
     }
-    let speed = choice(.speed, \.speed) { $0.speed.setUserOverride($1) }
+    let speed = choice(.speed, \.speed) { [unowned game] in
+      $0.speed.setUserOverride($1)
+      if $1 == .rapid { game.announce(game.phrases(.rapidIs)) }
+    }
     shows.append { [unowned self] _ in
       // Theme and speed cannot change during a run, so both are shown and disabled (R63).
       for row in [theme, speed] { enable(row, !game.race.isUnderWay, orSay: .fixedInRace) }

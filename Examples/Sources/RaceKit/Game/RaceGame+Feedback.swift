@@ -29,8 +29,7 @@ extension RaceGame {
   }
 
   private func expectSpeech(of text: String) {
-    let isSpoken = effective.system.isScreenReaderRunning || devices.isSpeaking?() == true
-    if isSpoken { secondsOfSpeech = max(secondsOfSpeech, Self.seconds(toSpeak: text)) }
+    if effective.isSpoken { secondsOfSpeech = max(secondsOfSpeech, Self.seconds(toSpeak: text)) }
   }
 
   /// Plays a cue once a text has been spoken, which covers it no longer (R94).

@@ -8,13 +8,13 @@ extension RaceGame {
   /// (R76, R87).
   public var voice: AXSession.Voice {
     guard settings.voiceMode == .automatic else { return settings.voiceMode }
-    if effective.system.isScreenReaderRunning { return .off }
+    if effective.hasScreenReader { return .off }
     return settings.readerMode == .off ? .on : .automatic
   }
 
   /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76).
   func offerVoice() {
-    guard devices.isSpeaking?() == true, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
+    guard effective.isSpeaking, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
       return
     }
     hasOfferedVoice = true

@@ -81,7 +81,7 @@ public final class RaceGame: Example {
     self.isSlowed = isSlowed
     self.today = today
     newTraffic = traffic
-    effective = EffectiveSettings(settings, in: system())
+    effective = EffectiveSettings(settings, in: system(), isSpeaking: devices.isSpeaking?() == true)
     race = RaceEngine(speed: effective.speed, traffic: traffic())
     raceScreen = RaceScreen(phrases)
     stage = AXStage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
@@ -95,7 +95,7 @@ public final class RaceGame: Example {
 
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
-    if system() != effective.reported { applyChangedSettings() }
+    if system() != effective.reported || isSpeaking != effective.isSpeaking { applyChangedSettings() }
     secondsOfSpeech = max(0, secondsOfSpeech - seconds)
     if secondsOfSpeech == 0, let cue = cueAfterSpeech {
       cueAfterSpeech = nil
@@ -108,10 +108,12 @@ public final class RaceGame: Example {
     if !stage.isRunning { keepScore() }
   }
 
+  private var isSpeaking: Bool { devices.isSpeaking?() == true }
+
   /// Applies changed settings of the player or the system.
   private func applyChangedSettings() {
     let old = effective
-    effective = EffectiveSettings(settings, in: system())
+    effective = EffectiveSettings(settings, in: system(), isSpeaking: isSpeaking)
     guard effective != old else { return }
     // If the kind of warning changes while one is due, the player gets the new kind (R41).
     if effective.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent {

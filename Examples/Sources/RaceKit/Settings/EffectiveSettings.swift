@@ -4,18 +4,28 @@ import Preferences
 struct EffectiveSettings: Hashable {
   /// The player's choices.
   let choices: RaceSettings
-  /// The system's settings, with a screen reader if the player says that there is one (R87).
+  /// The system's settings, with a screen reader if the player says that there is one (R87), or if the game speaks by
+  /// itself: who listens to its voice plays by ear as well (R57).
   let system: SystemSettings
   /// The system's settings as they were reported.
   let reported: SystemSettings
+  /// Whether the game speaks by itself now.
+  let isSpeaking: Bool
+  /// Whether a screen reader is there, by the system's word or the player's.
+  let hasScreenReader: Bool
 
-  init(_ choices: RaceSettings, in system: SystemSettings) {
+  init(_ choices: RaceSettings, in system: SystemSettings, isSpeaking: Bool) {
     self.choices = choices
+    self.isSpeaking = isSpeaking
     reported = system
+    hasScreenReader = choices.readerMode == .automatic ? system.isScreenReaderRunning : choices.readerMode == .on
     var system = system
-    if choices.readerMode != .automatic { system.isScreenReaderRunning = choices.readerMode == .on }
+    system.isScreenReaderRunning = hasScreenReader || isSpeaking && choices.readerMode == .automatic
     self.system = system
   }
+
+  /// Whether anybody hears words: from a screen reader, or from the game.
+  var isSpoken: Bool { hasScreenReader || isSpeaking }
 
   /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
   var canFeel: Bool { system.hasHaptics && choices.isVibrationOn }
@@ -37,10 +47,10 @@ struct EffectiveSettings: Hashable {
   var moveCueStyle: MoveCueStyle { choices.moveCueStyle.available(hasHaptics: canFeel) }
   var isBigCars: Bool { choices.bigCars.effectiveValue(in: felt).rawValue }
 
-  /// Whether the player would notice a warning now: an announcement needs a screen reader (R54).
+  /// Whether the player would notice a warning now: an announcement needs somebody who speaks it (R54).
   func canPreview(_ warning: SpeedWarning) -> Bool {
     switch warning {
-    case .announcement: system.isScreenReaderRunning
+    case .announcement: isSpoken
     case .haptic: canFeel
     case .sound: true
     case .none: false

@@ -73,6 +73,7 @@ extension Phrase {
     .cruise: "Creuer",
     .fast: "Ràpid",
     .rapid: "Veloç",
+    .rapidIs: "Veloç és per a qui ja té pràctica. Creuer deixa més temps per a escoltar.",
     .sound: "So",
     .audioMode: "Mode de retroalimentació d'àudio",
     .retroAudio: "Àudio retro",

@@ -73,6 +73,7 @@ extension Phrase {
     .cruise: "Cruise",
     .fast: "Fast",
     .rapid: "Rapid",
+    .rapidIs: "Rapid is for practised drivers. Cruise leaves the most time to listen.",
     .sound: "Sound",
     .audioMode: "Audio feedback mode",
     .retroAudio: "Retro audio",

@@ -74,6 +74,7 @@ extension Phrase {
     .cruise: "Gemütlich",
     .fast: "Schnell",
     .rapid: "Rasant",
+    .rapidIs: "Rapid ist für Geübte. Cruise lässt am meisten Zeit zum Hören.",
     .sound: "Ton",
     .audioMode: "Audio-Feedback-Modus",
     .retroAudio: "Retro-Audio",

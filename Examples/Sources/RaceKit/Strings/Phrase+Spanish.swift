@@ -73,6 +73,7 @@ extension Phrase {
     .cruise: "Crucero",
     .fast: "Rápido",
     .rapid: "Veloz",
+    .rapidIs: "Veloz es para quien ya tiene práctica. Crucero deja más tiempo para escuchar.",
     .sound: "Sonido",
     .audioMode: "Modo de retroalimentación de audio",
     .retroAudio: "Audio retro",

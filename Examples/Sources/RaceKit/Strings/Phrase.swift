@@ -8,7 +8,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case raceAgain
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, fullscreen,
     language, languageEnglish, languageSpanish, languageCatalan, languageGerman, languageFromNextStart, speed, cruise,
-    fast, rapid,
+    fast, rapid, rapidIs,
     sound, audioMode
   case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
   case audioTutorial, volume, cueVolume, effectVolume, trafficVolume, menuVolume, duckedVolume, looksFarther,

@@ -50,6 +50,18 @@ struct SettingsTests {
       ])
   }
 
+  @Test("R57: who chooses Rapid hears that it is for practised drivers; the other speeds need no word")
+  func trained() {
+    let fixture = settings()
+    fixture.press(.down, until: "Rapid")
+    fixture.press(.left, .left)
+    #expect(fixture.announced == [])
+    fixture.press(.right)
+    #expect(fixture.announced == [])
+    fixture.press(.right)
+    #expect(fixture.announced == ["Rapid is for practised drivers. Cruise leaves the most time to listen."])
+  }
+
   @Test("R89: a key and the setting make the window cover the display, and the choice stays")
   func fullscreen() {
     let store = PreferenceStore()

@@ -1,10 +1,12 @@
 import AXPlatform
+import AXTree
 import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
-import RaceKit
 import Testing
+
+@testable import RaceKit
 
 @Suite("Speech without a screen reader") struct VoiceTests {
   /// A game with a voice, frame by frame.
@@ -36,6 +38,12 @@ import Testing
       set { world.isReaderRunning = newValue }
     }
 
+    func activate(_ label: String) {
+      guard let node = node(label) else { return }
+      request(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
+      frames()
+    }
+
     func frames(_ count: Int = 1, seconds: Double = 0.1) {
       for _ in 0..<count {
         frame(of: game.stage) { game.update(seconds) }
@@ -59,6 +67,41 @@ import Testing
     #expect(fixture.announced == [Self.hint])
     fixture.frames(20)
     #expect(fixture.announced == [Self.hint])
+  }
+
+  @Test("R57, R72: where the game speaks by itself it is played by ear: Cruise, lane pulses, full volume, a warning")
+  func blindDefaults() {
+    let fixture = Fixture()
+    fixture.isReachable = false
+    fixture.frames()
+    #expect(fixture.game.effective.speed == .rapid)
+    fixture.isReachable = true
+    fixture.frames(2)
+    let effective = fixture.game.effective
+    #expect((effective.speed, effective.audioMode) == (.cruise, .lanePulses))
+    #expect((effective.volume, effective.speedWarning) == (1, .announcement))
+    #expect(effective.canPreview(.announcement))
+    #expect(fixture.game.voice == .automatic)
+    #expect(fixture.node("Play")?.properties.hint == "New here? The tutorial lets you hear and drive first.")
+    fixture.activate("Tutorial")
+    #expect(fixture.labels.contains("Description") && fixture.labels.contains("Audio cue tutorial"))
+    #expect(fixture.game.settings.hasSeenTutorial)
+  }
+
+  @Test("R57, R87: the defaults of the ear end with the voice, and who plays without a screen reader keeps their own")
+  func voiceEnds() {
+    let store = PreferenceStore()
+    store.set("off", for: "readerMode")
+    let seeing = Fixture(store)
+    seeing.frames(3)
+    #expect(seeing.game.voice == .on)
+    #expect((seeing.game.effective.speed, seeing.game.effective.audioMode) == (.rapid, .retro))
+    let fixture = Fixture()
+    fixture.frames(3)
+    #expect(fixture.game.effective.speed == .cruise)
+    fixture.game.stage.handle(.key(.function(2)))
+    fixture.frames(2)
+    #expect((fixture.game.effective.speed, fixture.game.effective.audioMode) == (.rapid, .retro))
   }
 
   @Test("R76: the automatic voice is silent while a screen reader runs")
