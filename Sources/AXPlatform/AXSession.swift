@@ -118,6 +118,10 @@ public final class AXSession {
   /// Whether the program speaks by itself now: the voice is wanted, and there is a speech-dispatcher as far as is known.
   public var isSpeaking: Bool { speech.isActive }
 
+  /// Whether the program's own voice has words that it has not spoken to their end: for a sound that comes after them. What a
+  /// screen reader says is not known.
+  public var hasUnspokenWords: Bool { speech.hasUnspokenWords }
+
   // MARK: Keys
 
   /// Sends a key to the screen readers that listen to keys, before the program acts on it. Send every key that the program

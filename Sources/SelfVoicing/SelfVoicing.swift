@@ -58,6 +58,9 @@ public final class SelfVoicing: Sendable {
   /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
   public var isActive: Bool { channel.updates.isActive }
 
+  /// Whether something that it got has not been spoken to its end. False while it is not active.
+  public var hasUnspokenWords: Bool { channel.hasUnspokenWords }
+
   /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken.
   /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
   public func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }

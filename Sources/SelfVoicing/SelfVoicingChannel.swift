@@ -18,6 +18,8 @@ final class SelfVoicingChannel: Sendable {
   /// The tree's changes.
   let updates = TreeChannel<Never>()
   private let state = Mutex(State())
+  /// Whether the thread has words that have not been spoken to their end.
+  private let isBusy = Atomic(false)
 
   // MARK: The application's side
 
@@ -42,6 +44,9 @@ final class SelfVoicingChannel: Sendable {
     }
   }
 
+  /// Whether updates wait, or words of theirs. The thread is busy before it takes what waits, so nothing falls between.
+  var hasUnspokenWords: Bool { updates.isActive && (updates.weight > 0 || isBusy.load(ordering: .acquiring)) }
+
   func close() {
     updates.end()
     updates.close()
@@ -60,9 +65,13 @@ final class SelfVoicingChannel: Sendable {
     updates.wakeup.clear()
   }
 
-  /// Takes the updates that wait; nil while it is disabled.
+  /// Records whether the thread has words that have not been spoken to their end.
+  func setBusy(_ isBusy: Bool) { self.isBusy.store(isBusy, ordering: .releasing) }
+
+  /// Takes the updates that wait, and is busy from then on; nil while it is disabled.
   func take() -> [AXTreeUpdate]? {
-    state.withLock { state in
+    setBusy(true)
+    return state.withLock { state in
       guard state.isEnabled else { return nil }
       return updates.take().map { item in
         switch item {

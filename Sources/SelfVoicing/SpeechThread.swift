@@ -80,6 +80,7 @@ final class SpeechThread {
       } else if connect() {
         do throws(ConnectionLost) {
           try speak(of: channel.take() ?? [])
+          channel.setBusy(queue.current != nil)
           timeout = queue.current == nil ? -1 : max(0, Int32(clamping: Int((deadline - .now) / .milliseconds(1)) + 1))
         } catch {
           if case .connected = state { state = .failed } else { state = .disconnected }

@@ -58,6 +58,24 @@ private struct Window {
     try await fixture.hears(["en: Volume slider 50 50 percent."])
   }
 
+  @Test("It has unspoken words from an update on until the daemon has spoken them to their end")
+  func unspokenWords() async throws {
+    let fixture = try await begun()
+    func isSilent() async throws {
+      _ = try await poll(for: "silence", seconds: 5) { fixture.voice.hasUnspokenWords ? nil : true }
+    }
+    try await isSilent()
+    fixture.tree.announce("Intermission (long)")
+    fixture.frame()
+    #expect(fixture.voice.hasUnspokenWords)
+    try await fixture.hears(["en: Intermission (long)"])
+    #expect(fixture.voice.hasUnspokenWords)
+    try fixture.recorder.endLongTexts()
+    try await isSilent()
+    fixture.voice.isEnabled = false
+    #expect(!fixture.voice.hasUnspokenWords)
+  }
+
   @Test("The focus interrupts what is being spoken")
   func focusInterrupts() async throws {
     let fixture = try await begun()

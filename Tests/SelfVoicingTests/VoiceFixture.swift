@@ -10,7 +10,7 @@ final class VoiceFixture {
   let tree: AXElementTree
   let voice: SelfVoicing
   private let folder: String
-  private let recorder: SpeechRecorder
+  let recorder: SpeechRecorder
   private let reported: ReportLog
   private var seen = 0
 

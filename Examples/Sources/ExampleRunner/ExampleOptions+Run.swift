@@ -48,7 +48,8 @@ extension ExampleOptions {
           watch.settings(
             orScreenReader: screenReader || session?.isScreenReaderRunning == true, hasHaptics: pads.hasHaptics)
         },
-        haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true }, report: report))
+        haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true },
+        hasUnspokenWords: { session?.hasUnspokenWords == true }, report: report))
     // Standard error is silenced while sound and window open, so the session must not write there.
     let running = AXSession(
       example.stage.tree, voice: .off, sound: sound, options: ATSPIBridgeOptions(report: report))
@@ -93,7 +94,7 @@ extension ExampleOptions {
   ) throws {
     let services = ExampleServices(
       isDemo: true, store: PreferenceStore(), system: { SystemSettings(isScreenReaderRunning: true) }, haptics: nil,
-      isSpeaking: nil, report: report)
+      isSpeaking: nil, hasUnspokenWords: { false }, report: report)
     let example = start(services)
     do {
       try Demo(example, script(example), reader: ReaderSettings(simulatedReader ?? .orca43), recorder).play {

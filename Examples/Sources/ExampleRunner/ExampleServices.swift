@@ -16,6 +16,8 @@ public struct ExampleServices {
   public let haptics: (any AXHapticPlayer)?
   /// Returns whether the example's own voice speaks now; nil without a window and in a demo, where it never does.
   public let isSpeaking: (() -> Bool)?
+  /// Returns whether that voice has words that it has not spoken to their end.
+  public let hasUnspokenWords: () -> Bool
   /// Reports a sentence about a missing part.
   public let report: @Sendable (String) -> Void
 

@@ -51,7 +51,7 @@ struct RetroRacing: ParsableCommand {
         phrases: Phrasebook(options.language(chosen: settings.language.language)),
         devices: RaceDevices(
           cues: services.sound(SoundCardCuePlayer.init), haptics: services.haptics, openPage: services.openPage,
-          isSpeaking: services.isSpeaking),
+          isSpeaking: services.isSpeaking, hasUnspokenWords: services.hasUnspokenWords),
         isSlowed: pace < 1,
         // A seed of six digits can be told to somebody.
         traffic: { .seeded(seed ?? .random(in: 1...999_999)) })

@@ -10,14 +10,17 @@ public struct RaceDevices {
   public var openPage: ((String) -> Void)?
   /// Returns whether the game's own voice speaks now; nil where nothing can speak.
   public var isSpeaking: (() -> Bool)?
+  /// Returns whether that voice has words that it has not spoken to their end.
+  public var hasUnspokenWords: () -> Bool
 
   public init(
     cues: (any CuePlayer)? = nil, haptics: (any AXHapticPlayer)? = nil, openPage: ((String) -> Void)? = nil,
-    isSpeaking: (() -> Bool)? = nil
+    isSpeaking: (() -> Bool)? = nil, hasUnspokenWords: @escaping () -> Bool = { false }
   ) {
     self.cues = cues
     self.haptics = haptics
     self.openPage = openPage
     self.isSpeaking = isSpeaking
+    self.hasUnspokenWords = hasUnspokenWords
   }
 }

@@ -18,7 +18,7 @@ extension RaceGame {
 
   /// The volume of a group now: all but the cues make room for words (R91).
   private func volume(of group: SoundGroup) -> Double {
-    let isDucked = secondsOfSpeech > 0 && group != .cues
+    let isDucked = areWordsSpoken && group != .cues
     return effective.volume(of: group) * (isDucked ? settings.duckedVolume : 1)
   }
 
@@ -29,7 +29,21 @@ extension RaceGame {
   }
 
   private func expectSpeech(of text: String) {
-    if effective.isSpoken { secondsOfSpeech = max(secondsOfSpeech, Self.seconds(toSpeak: text)) }
+    if effective.isSpoken { secondsOfAnnouncements = max(secondsOfAnnouncements, text.secondsOfSpeech) }
+  }
+
+  /// Whether words are spoken now: by a screen reader as far as can be estimated, by the game's own voice as it reports.
+  var areWordsSpoken: Bool { max(secondsOfAnnouncements, secondsOfFocus) > 0 || devices.hasUnspokenWords() }
+
+  /// Expects the words of a focus that has moved: of the screen that it came to, and of the element. They take the place of those
+  /// of the focus before.
+  func expectWordsOfFocus() {
+    let front = stage.front
+    guard let element = front.focused?.focusElement, element !== spokenFocus else { return }
+    let screen = front === spokenScreen ? [] : [front.element.label, front.element.hint]
+    (spokenFocus, spokenScreen) = (element, front)
+    let words = (screen + [element.label, element.hint]).compactMap(\.self).joined(separator: " ")
+    secondsOfFocus = effective.isSpoken ? words.secondsOfSpeech : 0
   }
 
   /// Plays a cue once a text has been spoken, which covers it no longer (R94).
@@ -37,9 +51,6 @@ extension RaceGame {
     expectSpeech(of: text)
     cueAfterSpeech = cue
   }
-
-  /// About how long a voice needs for a text at its usual rate.
-  private static func seconds(toSpeak text: String) -> Double { 0.3 + 0.07 * Double(text.count) }
 
   /// Lets the focus be heard when it moves in a menu, and a menu that opens over another or leads back to it (R92).
   func playMenuSounds() {

@@ -44,8 +44,12 @@ public final class RaceGame: Example {
   var engine: EngineSound?
   /// The dialog and the component that had the focus in the frame before (R92).
   var menuPlace: (dialog: DialogScreen?, focus: AXComponent?)
-  /// How much longer a voice probably speaks (R91).
-  var secondsOfSpeech = 0.0
+  /// How much longer a voice probably speaks what was announced, and of the focus (R91).
+  var secondsOfAnnouncements = 0.0
+  var secondsOfFocus = 0.0
+  /// The focus whose words are expected, and its screen.
+  var spokenFocus: AXElement?
+  var spokenScreen: AXScreen?
   /// A cue that waits until words are spoken (R94).
   var cueAfterSpeech: Cue?
   /// Whether the race is a short one for practice, which does not count (R94).
@@ -96,12 +100,15 @@ public final class RaceGame: Example {
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
     if system() != effective.reported || isSpeaking != effective.isSpeaking { applyChangedSettings() }
-    secondsOfSpeech = max(0, secondsOfSpeech - seconds)
-    if secondsOfSpeech == 0, let cue = cueAfterSpeech {
+    secondsOfAnnouncements = max(0, secondsOfAnnouncements - seconds)
+    secondsOfFocus = max(0, secondsOfFocus - seconds)
+    if !areWordsSpoken, let cue = cueAfterSpeech {
       cueAfterSpeech = nil
       play(cue)
     }
     advance(seconds)
+    expectWordsOfFocus()
+    if !areWordsSpoken { raceScreen.road.tellValue(of: race.grid) }
     updateEngine()
     playMenuSounds()
     offerVoice()

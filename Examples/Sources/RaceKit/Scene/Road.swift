@@ -37,6 +37,7 @@ final class Road: AXComponent {
     let element = AXElement(.drawingArea, label: phrases(.title))
     element.states.isFocusable = true
     super.init(element)
+    tellValue(of: grid)
     element.children = Direction.allCases.compactMap { regions[$0]?.element } + [board.element]
   }
 
@@ -52,7 +53,6 @@ final class Road: AXComponent {
     } else if !isFirstLife || race.score > 0 || race.phase != .running {
       element.hint = nil
     }
-    element.number = value(of: grid)
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
@@ -63,12 +63,13 @@ final class Road: AXComponent {
     }
   }
 
-  /// The player's lane and the safe lanes of the row ahead, "Center. Safe: Left and right" (R88). Its number differs
-  /// for each of them, because Orca 43 ignores a value whose number stays the same.
-  private func value(of grid: RaceGrid) -> AXNumericValue {
-    AXNumericValue(
-      now: Double(grid.number), max: Double(RaceGrid.numbers - 1),
-      text: "\(phrases.name(of: grid.player)). \(phrases.name(ofSafe: grid.ahead.safeLanes))")
+  /// Tells the player's lane and the safe lanes of the row ahead as the road's value, "Center. Safe: Left and right" (R88).
+  /// Its number differs for each of them, because Orca 43 ignores a value whose number stays the same. Call it while no words
+  /// are spoken: Orca 51 stops speaking for the change of a value.
+  func tellValue(of grid: RaceGrid) {
+    guard element.number?.now != Double(grid.number) else { return }
+    element.number = AXNumericValue(
+      now: Double(grid.number), max: Double(RaceGrid.numbers - 1), text: phrases.place(on: grid))
   }
 
   /// Places the halves and the cells.

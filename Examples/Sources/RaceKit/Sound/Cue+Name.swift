@@ -20,6 +20,9 @@ extension Phrasebook {
     }
   }
 
+  /// Where the player is, and the safe lanes of the row ahead: "Center. Safe: Left and right".
+  func place(on grid: RaceGrid) -> String { "\(name(of: grid.player)). \(name(ofSafe: grid.ahead.safeLanes))" }
+
   /// The safe lanes of a row: "Safe: Left and center".
   func name(ofSafe lanes: [Lane]) -> String {
     guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }

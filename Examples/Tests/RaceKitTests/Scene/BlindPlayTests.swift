@@ -101,6 +101,24 @@ struct BlindPlayTests {
     #expect(race.reader.log == "")
   }
 
+  @Test("R88: the road's value waits while words are spoken, because Orca 51 stops speaking for it")
+  func waits() throws {
+    let fixture = race(.cruise, .lanePulses, seed: 1)
+    func value() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.number?.text }
+    for _ in 0..<60 { fixture.frame(0.1) }
+    fixture.press(.right)
+    #expect(value()?.hasPrefix("Right. ") == true)
+    fixture.game.stage.handle(.text("3"))
+    fixture.press(.left)
+    #expect(fixture.announced == ["Speed: Cruise, level 1"])
+    for _ in 0..<17 {
+      fixture.frame(0.1)
+      #expect(value()?.hasPrefix("Right. ") == true)
+    }
+    for _ in 0..<3 { fixture.frame(0.1) }
+    #expect(value()?.hasPrefix("Center. ") == true)
+  }
+
   @Test("A player who hears nothing does not get there: the sounds are what steers")
   func deaf() {
     let fixture = race(.cruise, .lanePulses, seed: 1)
