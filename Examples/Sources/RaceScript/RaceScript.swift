@@ -98,7 +98,7 @@ public enum RaceScript {
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(
         title: "Drive until the speed rises", task: driver.task(.safely, score: RaceEngine.levelStep),
-        hears: [say(.speedIncreasing)], seconds: 240),
+        hears: [say(.faster)], seconds: 240),
     ]
   }
 

@@ -55,7 +55,7 @@ struct DemoTests {
     let phrases = Phrasebook(language)
     try Self.demo(of: Self.game(phrases), phrases, .orca48).play { lines.append($0) }
     #expect(lines.contains("  Orca  \(phrases(.crashed, phrases.lives(1)))"))
-    #expect(lines.filter { $0.contains(phrases(.speedIncreasing)) }.count == 1)
+    #expect(lines.filter { $0.contains(phrases(.faster)) }.count == 1)
   }
 
   @Test("A recorded race is heard again by a replay, and ends with the same tree")

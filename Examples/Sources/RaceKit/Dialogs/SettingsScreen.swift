@@ -79,7 +79,7 @@ final class SettingsScreen: DialogScreen {
       .speedWarning, \.speedWarning, of: { SpeedWarning.offered(hasHaptics: $0.canFeel) },
       set: { $0.speedWarning.setUserOverride($1) })
     let preview = AXButton(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
-      game.warn(by: game.effective.speedWarning)
+      game.warn(by: game.effective.speedWarning, isPreview: true)
     }
     shows.append { [unowned self] effective in
       voice.isHidden = game.devices.isSpeaking == nil

@@ -88,10 +88,13 @@ extension RaceGame {
     if effective.canFeel { devices.haptics?.play(haptic) }
   }
 
-  /// Warns that the speed will rise, on exactly one channel (R41); a preview does the same (R54).
-  func warn(by warning: SpeedWarning) {
+  /// Warns that the speed will rise, in one way and at once (R41). The words of an announcement follow its sound as soon as
+  /// they fit between two cues, in a preview at once (R54).
+  func warn(by warning: SpeedWarning, isPreview: Bool = false) {
     switch warning {
-    case .announcement: announce(phrases(.speedIncreasing), priority: .high)
+    case .announcement:
+      play(.speedUp)
+      if isPreview { announce(phrases(.faster), priority: .high) } else { isWarningWaiting = true }
     case .haptic: play(.warning)
     case .sound: play(.speedUp)
     case .none: break
@@ -110,7 +113,7 @@ extension RaceGame {
     switch sample {
     case .cue(let cue): play(cue)
     case .haptic(let haptic): play(haptic)
-    case .warning(let warning): warn(by: warning)
+    case .warning(let warning): warn(by: warning, isPreview: true)
     }
   }
 }

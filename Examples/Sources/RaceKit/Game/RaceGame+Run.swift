@@ -112,6 +112,7 @@ extension RaceGame {
   func apply(_ command: RaceCommand) -> [RaceEvent] {
     let events = race.apply(command)
     for event in events { present(event) }
+    if case .advanced = events.first { tellNews() }
     if !events.isEmpty { showRace() }
     return events
   }
@@ -125,10 +126,9 @@ extension RaceGame {
       playTick()
       playPassing()
       play(.light)
-      tellNews()
       if isPractice, race.score >= Self.practicePoints { endPractice() }
     case .laneChanged(let lane): playMoveFeedback(to: lane)
-    case .speedUpImminent: warnWhenClear()
+    case .speedUpImminent: warn(by: effective.speedWarning)
     case .crashed(let lives):
       raceScreen.crash()
       announce(phrases(.crashed, phrases.lives(lives)), priority: .high)

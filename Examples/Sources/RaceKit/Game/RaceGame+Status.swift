@@ -1,3 +1,4 @@
+import AXTree
 import GameUI
 
 /// A question of the player during a race (R79).
@@ -6,10 +7,11 @@ enum StatusQuery: Hashable {
 }
 
 extension RaceGame {
-  /// Answers a question about the race; the race goes on meanwhile (R79).
+  /// Answers a question about the race; the race goes on meanwhile (R79). An answer takes the place of the one before, which
+  /// would be stale.
   func say(_ status: StatusQuery) {
     guard race.isUnderWay else { return }
-    announce(answer(to: status))
+    announce(answer(to: status), priority: .high)
   }
 
   private func answer(to status: StatusQuery) -> String {
@@ -17,26 +19,30 @@ extension RaceGame {
     case .score: phrases(.score, race.score)
     case .lives: phrases.lives(race.lives)
     case .speed: phrases(.speedAndLevel, phrases.name(of: race.speed), race.level)
-    case .ahead: phrases.name(ofSafe: race.grid.ahead.safeLanes)
+    case .ahead: phrases.place(on: race.grid)
     }
   }
 
-  /// Says what waited for a row without rivals, so that no word covers a cue: a warning, else the news (R41, R79).
+  /// Says after a tick what waited for time to be said in: a new level, else a warning (R41, R79).
   func tellNews() {
-    guard race.grid.ahead == .empty else { return }
-    if isWarningWaiting {
+    let warning = phrases(.faster)
+    if let news = waitingNews, fits(news) {
+      announce(news)
+      (waitingNews, isWarningWaiting) = (nil, false)
+    } else if isWarningWaiting, fits(warning) {
+      announce(warning, priority: .high)
       isWarningWaiting = false
-      warn(by: effective.speedWarning)
-    } else if let waitingNews {
-      announce(waitingNews)
-      self.waitingNews = nil
     }
+    // The new speed is there: a later warning would be stale.
+    if !race.isSpeedUpImminent { isWarningWaiting = false }
   }
 
-  /// Warns that the speed will rise: at once by a haptic, and by a sound in the next row without rivals. Two of them come
-  /// with the new speed at the latest (R13, R41).
-  func warnWhenClear() {
-    isWarningWaiting = effective.speedWarning != .haptic
-    if isWarningWaiting { tellNews() } else { warn(by: effective.speedWarning) }
+  /// Whether a text is over before the next cue of a row with rivals. Such a row's own cue comes first; that of an empty one
+  /// tells nothing that words could cover.
+  private func fits(_ text: String) -> Bool {
+    let rows = race.grid.nearestFirst
+    let ticks = rows.dropFirst().firstIndex { $0 != .empty } ?? rows.count
+    let cue = rows[0] == .empty ? 0 : effective.audioMode.tick(safe: rows[0].safeLanes, within: race.tickInterval).seconds
+    return cue + text.secondsOfSpeech <= Double(ticks) * race.tickInterval
   }
 }

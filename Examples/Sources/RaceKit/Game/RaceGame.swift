@@ -54,9 +54,9 @@ public final class RaceGame: Example {
   var cueAfterSpeech: Cue?
   /// Whether the race is a short one for practice, which does not count (R94).
   var isPractice = false
-  /// News that wait for a row without rivals (R79).
+  /// News that wait for time to be said in (R79).
   var waitingNews: String?
-  /// Whether a warning of the speed waits for such a row (R41).
+  /// Whether the words of a warning wait for that (R41).
   var isWarningWaiting = false
   /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false

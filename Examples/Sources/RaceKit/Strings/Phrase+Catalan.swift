@@ -32,6 +32,7 @@ extension Phrase {
     .heyHo: "Hey Ho!",
     .speedIncreasing: "Hey Ho! La velocitat augmenta!",
     .speedIncreasingShort: "La velocitat augmenta!",
+    .faster: "Accelera!",
 
     .wellPlayed: "Ben jugat!",
     .nextRound: "La pròxima partida pot ser la teua millor marca.",

@@ -32,6 +32,7 @@ extension Phrase {
     .heyHo: "Hey Ho!",
     .speedIncreasing: "Hey Ho! Speed increasing!",
     .speedIncreasingShort: "Speed increasing!",
+    .faster: "Faster!",
 
     .wellPlayed: "Well played!",
     .nextRound: "Next round could be your best yet.",

@@ -32,6 +32,7 @@ extension Phrase {
     .heyHo: "Hey Ho!",
     .speedIncreasing: "Hey Ho! Tempo steigt!",
     .speedIncreasingShort: "Tempo steigt!",
+    .faster: "Schneller!",
 
     .wellPlayed: "Gut gespielt!",
     .nextRound: "Die nächste Runde könnte deine beste werden.",

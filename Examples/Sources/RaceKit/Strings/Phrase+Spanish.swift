@@ -32,6 +32,7 @@ extension Phrase {
     .heyHo: "¡Hey Ho!",
     .speedIncreasing: "¡Hey Ho! ¡La velocidad aumenta!",
     .speedIncreasingShort: "¡La velocidad aumenta!",
+    .faster: "¡Acelera!",
 
     .wellPlayed: "¡Bien jugado!",
     .nextRound: "La próxima partida puede ser tu mejor marca.",

@@ -2,7 +2,7 @@
 public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
   case score, lives, noLives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
-  case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort
+  case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort, faster
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
   case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
   case raceAgain

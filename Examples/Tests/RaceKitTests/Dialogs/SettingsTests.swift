@@ -229,7 +229,7 @@ struct SettingsTests {
     #expect(fixture.cues.cues == [.speedUp])
     choose("Screen reader announcement")
     fixture.activate("Preview warning")
-    #expect(fixture.announcements == [AXAnnouncement("Hey Ho! Speed increasing!", priority: .high)])
+    #expect(fixture.announcements == [AXAnnouncement("Faster!", priority: .high)])
     fixture.system.isScreenReaderRunning = false
     fixture.frame(0)
     #expect(fixture.isEnabled("Preview warning") == false)

@@ -153,11 +153,11 @@ struct TutorialTests {
   func warningPreview() {
     let fixture = tutorial(reader)
     fixture.activate("Preview warning")
-    #expect(fixture.announcements == [AXAnnouncement("Hey Ho! Speed increasing!", priority: .high)])
+    #expect(fixture.announcements == [AXAnnouncement("Faster!", priority: .high)])
     look(fixture, from: "Screen reader announcement", at: "Sound")
     #expect(fixture.labels.contains("Plays a short three-note ascending warning chirp."))
     fixture.activate("Preview warning")
-    #expect(fixture.cues.cues == [.speedUp])
+    #expect(fixture.cues.cues == [.speedUp, .speedUp])
     look(fixture, from: "Sound", at: "None")
     #expect(fixture.labels.contains("Set no warning"))
     #expect(fixture.isEnabled("Preview warning") == false)

@@ -81,7 +81,7 @@ struct FeedbackTests {
   @Test(
     "R41, R42: the speed step is announced in exactly one way",
     arguments: [
-      ("announcement", ["Hey Ho! Speed increasing!"], 0, 0), ("haptic", [], 1, 0), ("sound", [], 0, 1),
+      ("announcement", ["Faster!"], 0, 1), ("haptic", [], 1, 0), ("sound", [], 0, 1),
       ("none", [], 0, 0),
     ] as [(String, [String], Int, Int)])
   func oneWay(way: String, announced: [String], warnings: Int, chirps: Int) {
@@ -111,6 +111,36 @@ struct FeedbackTests {
     fixture.resume()
     while fixture.game.race.score < 100 { fixture.frame(0.05) }
     #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
+  }
+
+  @Test("R41: the warning comes before the speed rises: its sound at 97 points, its words between two cues of Cruise")
+  func before() {
+    let fixture = RaceGameFixture(
+      Array(repeating: RaceRow(.left), count: 120), speed: .cruise, system: SystemSettings(isScreenReaderRunning: true))
+    fixture.startRace()
+    while fixture.game.race.score < 97 { fixture.frame(0.05) }
+    #expect(fixture.cues.cues.suffix(2).contains(.speedUp))
+    #expect(fixture.announced == ["Faster!"])
+    #expect(fixture.game.race.level == 1)
+    #expect(!fixture.cues.cues.contains(.level))
+  }
+
+  @Test("R41: at Rapid the words would cover a cue, so they wait until the empty rows of the step follow, and are never late")
+  func beforeRapid() {
+    let rows = Array(repeating: RaceRow(.left), count: 1_200)
+    let fixture = racing(rows, SystemSettings(isScreenReaderRunning: true))
+    while fixture.game.race.score < 97 { fixture.frame(0.05) }
+    #expect(fixture.cues.cues.contains(.speedUp))
+    while fixture.game.race.score < 99 {
+      #expect(fixture.announced == [])
+      fixture.frame(0.05)
+    }
+    #expect(fixture.announced == ["Faster!"])
+    #expect(fixture.game.race.grid.nearestFirst.map(\.rivals) == [1, 0, 0, 1])
+    // From level 7 on even these rows are too short for the words, and the sound is alone.
+    while fixture.game.race.score < 1_000 { fixture.frame(0.02) }
+    #expect(fixture.announced.count == 5)
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == 10)
   }
 
   @Test("R41: where the step is not near, another way announces nothing")
@@ -170,8 +200,8 @@ struct FeedbackTests {
     fixture.startRace()
     while fixture.game.race.score < 100 { fixture.frame(0.05) }
     // There is nothing to feel here: what should be felt is announced (R59).
-    #expect(fixture.announced == (way == .announcement || way == .haptic ? ["Hey Ho! Speed increasing!"] : []))
-    #expect(fixture.cues.cues.filter { $0 == .speedUp }.count == (way == .sound ? 1 : 0))
+    #expect(fixture.announced == (way == .announcement || way == .haptic ? ["Faster!"] : []))
+    #expect(fixture.cues.cues.filter { $0 == .speedUp }.count == (way == .none ? 0 : 1))
   }
 
   @Test("R52: leaving a race fades its sounds out over 0.15 s")

@@ -44,7 +44,8 @@ struct BlindPlayTests {
       let fixture = race(speed, mode, seed: seed)
       playByEar(fixture, ear, to: 300)
       #expect(fixture.game.race.score >= 300 && fixture.game.race.lives == 3, "seed \(seed)")
-      #expect(fixture.announced == Array(repeating: "Hey Ho! Speed increasing!", count: 3))
+      #expect(fixture.cues.cues.count { $0 == .speedUp } == 3)
+      #expect(fixture.announced.allSatisfy { $0 == "Faster!" })
     }
   }
 

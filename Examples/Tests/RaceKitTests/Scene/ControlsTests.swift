@@ -165,7 +165,7 @@ struct ControlsTests {
       fixture.game.stage.handle(.text(key))
       fixture.frame(0)
     }
-    let said = ["Score: 0", "3 lives remaining", "Speed: Rapid, level 1", "Safe: Center and right"]
+    let said = ["Score: 0", "3 lives remaining", "Speed: Rapid, level 1", "Center. Safe: Center and right"]
     #expect(fixture.announced.suffix(4) == said)
     fixture.pad(.button(.leftShoulder), .button(.rightShoulder), .button(.x), .button(.y))
     #expect(fixture.announced.suffix(4) == said)
