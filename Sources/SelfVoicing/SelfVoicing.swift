@@ -11,7 +11,8 @@ import Handover
 /// ```
 ///
 /// The focus interrupts what is being spoken, and so do an announcement of high priority and the echo of what the
-/// player types, deletes and passes with the caret; everything else waits for its turn. Of a protected text nothing is
+/// player types, deletes and passes with the caret; everything else waits for its turn. What was announced on a screen
+/// that is gone is not spoken any more. Of a protected text nothing is
 /// echoed. Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes
 /// on. The daemon is started when it is needed, and again when it has died. While it hangs, at most 8,192 nodes wait;
 /// then newer changes stay in the tree, and are spoken of together. Of announcements that wait, the newest 32 are kept.

@@ -8,6 +8,8 @@ struct SpeechMessage: Equatable {
   enum Subject: Equatable {
     /// The focus: it came to an element, the window became active, or the player typed there or moved the caret.
     case focus
+    /// The focus, after the element that had it is gone: another screen, or a dialog that opened or closed.
+    case screen
     /// Something about an element changed; nil where the words belong to none.
     case change(of: AXNodeID?)
     case announcement(isUrgent: Bool)
@@ -40,12 +42,14 @@ struct SpeechWriter {
     let speech = reader.hear(changes, at: seconds)
     let echo = update.isFull ? Speech() : echo(since: oldFocus)
     let isFocus = reader.position != position || !echo.isEmpty
+    let isElsewhere = oldFocus.map { reader.published.nodes[$0.id] == nil } ?? false
+    let focus = isElsewhere ? SpeechMessage.Subject.screen : .focus
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
     for utterance in speech.utterances + echo.utterances {
       let segments = style.spoken(utterance, in: reader.published)
       guard let first = segments.first else { continue }
-      let subject = isFocus ? SpeechMessage.Subject.focus : .change(of: first.source)
+      let subject = isFocus ? focus : .change(of: first.source)
       messages += self.messages(of: segments, about: subject, in: locale)
     }
     return messages

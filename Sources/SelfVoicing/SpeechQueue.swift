@@ -3,8 +3,9 @@ import AXTree
 /// The message that is being spoken, and those that wait for their turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
-/// about elements; of the announcements that have not begun, the newest ``maximumAnnouncementCount`` are never lost. A change takes
-/// the place of an earlier one of the same element that still waits.
+/// about elements; on another screen it takes the place of everything that waits. Otherwise, of the announcements that have not
+/// begun, the newest ``maximumAnnouncementCount`` are never lost. A change takes the place of an earlier one of the same element
+/// that still waits.
 struct SpeechQueue {
   /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
   /// urgent ones last.
@@ -23,16 +24,17 @@ struct SpeechQueue {
 
   /// Takes what was heard at one moment; true if it interrupts what is being spoken.
   mutating func add(_ messages: [SpeechMessage]) -> Bool {
-    let isFocus = { (message: SpeechMessage) in message.subject == .focus }
     let replaced = messages.map(\.subject).filter { if case .change = $0 { true } else { false } }
     waiting.removeAll { replaced.contains($0.subject) }
-    if messages.contains(where: isFocus) {
-      waiting.removeAll { !$0.isAnnouncement }
+    if messages.contains(where: \.isFocus) {
+      // What was announced on a screen that is gone would be stale.
+      let isElsewhere = messages.contains { $0.subject == .screen }
+      waiting.removeAll { !$0.isAnnouncement || isElsewhere }
     }
-    let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(isFocus)
-    waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !isFocus($0) }
+    let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(\.isFocus)
+    waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !$0.isFocus }
     dropOldestAnnouncements()
-    guard current != nil, messages.contains(where: { $0.isUrgent || isFocus($0) }) else { return false }
+    guard current != nil, messages.contains(where: { $0.isUrgent || $0.isFocus }) else { return false }
     current = nil
     return true
   }
@@ -70,5 +72,6 @@ struct SpeechQueue {
 
 extension SpeechMessage {
   var isAnnouncement: Bool { if case .announcement = subject { true } else { false } }
+  var isFocus: Bool { subject == .focus || subject == .screen }
   var isUrgent: Bool { subject == .announcement(isUrgent: true) }
 }

@@ -81,4 +81,21 @@ import Testing
     #expect(isUrgentInterrupting)
     #expect([queue.next(), queue.next(), queue.next(), queue.next()] == ["Crash", "Level 2", "Level 3", nil])
   }
+
+  @Test("What was announced on a screen that is gone is not read; what is announced with the next screen is")
+  func screens() {
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    _ = queue.next()
+    tree.announce("Who are you?")
+    tree.announce("Ana or Eva?")
+    _ = hear(&queue, at: 1)
+    let home = AXElement(.button, label: "Puzzles")
+    tree.root.children = [home]
+    tree.focus = home
+    tree.announce("Hello Ana!")
+    let isInterrupting = hear(&queue, at: 2)
+    #expect(isInterrupting)
+    #expect([queue.next(), queue.next(), queue.next()] == ["Puzzles button.", "Hello Ana!", nil])
+  }
 }

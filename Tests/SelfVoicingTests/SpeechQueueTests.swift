@@ -32,6 +32,18 @@ import Testing
     #expect(queue.current == nil)
   }
 
+  @Test("On another screen the focus takes the place of everything that waits, announcements too")
+  func screen() {
+    var queue = queue(
+      message("Play", .focus), message("Level 2", .announcement(isUrgent: false)),
+      message("Fire", .announcement(isUrgent: true)))
+    let isInterrupted = queue.add([
+      message("Left lane", .screen), message("Level 3", .announcement(isUrgent: false)),
+    ])
+    #expect(isInterrupted)
+    #expect(queue.waiting.map(\.text) == ["Left lane", "Level 3"])
+  }
+
   @Test("An urgent announcement interrupts, before all that waits; urgent ones keep their order")
   func urgent() {
     var queue = queue(message("Play", .focus), message("Starts a race", .focus))
