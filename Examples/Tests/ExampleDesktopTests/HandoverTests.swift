@@ -22,7 +22,7 @@ private final class SharedSpeech {
   /// The speech since the last comparison. If the application speaks another language, English words are Orca's.
   private var heard: [String] {
     recorder.lines.dropFirst(seen).compactMap { line in
-      if line == "stop" || line.hasPrefix("en: ") { return line }
+      if line == "stop" || line.hasPrefix("en: ") || line.hasPrefix("de: ") { return line }
       guard let words = line.firstRange(of: ": ") else { return nil }
       return "Orca: " + line[words.upperBound...]
     }
@@ -136,16 +136,35 @@ extension ExampleDesktopTests {
       await speech.stop()
     }
 
-    /// The transcript of Documentation/Guide/SelfVoicing.md is the script: what is done, and what is heard then.
-    @Test("A blind first start of Retro Racing, with an Orca that starts and ends, is heard as its transcript says")
-    func firstStart() async throws {
+    /// A program whose page has a transcript: what is done, and what is heard then.
+    struct FirstStart: CustomTestStringConvertible, Sendable {
+      let page: String
+      /// The first line of the transcript.
+      let opening: String
+      let program: String
+      let arguments: [String]
+      var testDescription: String { program }
+    }
+
+    static let starts = [
+      FirstStart(
+        page: "Documentation/Guide/SelfVoicing.md", opening: "en: Retro Racing", program: "RetroRacing",
+        arguments: ["--locale", "en"]),
+      FirstStart(
+        page: "Examples/Bennie.md", opening: "de: Bennie und die Lemminge", program: "Bennie",
+        arguments: ["--seed", "5"]),
+    ]
+
+    @Test("A blind first start, also with an Orca that starts and ends, is heard as its page says", arguments: starts)
+    func firstStart(_ start: FirstStart) async throws {
       let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "../../../Documentation/Guide/SelfVoicing.md")
+        "../../../\(start.page)")
       let text = try String(contentsOf: page, encoding: .utf8)
-      let transcript = try #require(text.firstMatch(of: /```\n(en: Retro Racing\n(.|\n)*?)```/)).1
+      let transcript = try #require(
+        text.components(separatedBy: "```\n").first { $0.hasPrefix(start.opening + "\n") })
       let speech = try await SharedSpeech()
       let game = try speech.desktop.launch(
-        try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], extra: speech.recorder.environment)
+        try ExampleProcess.executable(start.program), start.arguments, extra: speech.recorder.environment)
       var reader: DesktopProcess?
       var expected: [String] = []
       for line in transcript.split(separator: "\n") {
@@ -158,10 +177,11 @@ extension ExampleDesktopTests {
         switch line.dropFirst(2) {
         case "Orca starts": reader = try speech.start(.orca43)
         case "Orca ends": if let reader { await speech.desktop.end(reader) }
-        case let key: try await speech.desktop.press(String(key.trimmingPrefix("key ")))
+        case let keys:
+          for key in keys.trimmingPrefix("key ").split(separator: " ") { try await speech.desktop.press(String(key)) }
         }
       }
-      #expect(reader != nil)
+      #expect((reader != nil) == transcript.contains("Orca starts"))
       try await speech.hears(expected)
       await speech.desktop.end(game)
       await speech.stop()

@@ -3,7 +3,8 @@ public import AXTree
 /// A board: components in rows and columns, all equally large, that are explored with the arrow keys.
 ///
 /// Left and Right go along a row and stop at its ends. Up and Down go from row to row and out of the board; Tab visits
-/// all fields in turn.
+/// all fields in turn. Fields that do not accept the focus are passed over: Up and Down go to the nearest one in the next row
+/// that has one.
 public final class AXBoard: AXComponent {
   private let cells: [AXComponent]
   private let columns: Int
@@ -48,13 +49,20 @@ public final class AXBoard: AXComponent {
 
   public override func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? {
     guard let index = cells.firstIndex(where: { $0 === part }) else { return nil }
+    let (row, column) = (index / columns, index % columns)
     return switch key {
-    case .left: index % columns > 0 ? cells[index - 1] : part
-    case .right: index % columns < columns - 1 ? cells[index + 1] : part
-    case .up: index >= columns ? cells[index - columns] : next(before: true)
-    case .down: index + columns < cells.count ? cells[index + columns] : next(before: false)
+    case .left: cells[row * columns..<index].last(where: \.acceptsFocus) ?? part
+    case .right: cells[index + 1..<(row + 1) * columns].first(where: \.acceptsFocus) ?? part
+    case .up: (0..<row).reversed().lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? next(before: true)
+    case .down: (row + 1..<rows).lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? next(before: false)
     default: nil
     }
+  }
+
+  /// The component of a row that accepts the focus and is nearest to a column; nil if none does.
+  private func nearest(to column: Int, row: Int) -> AXComponent? {
+    (0..<columns).filter { cells[row * columns + $0].acceptsFocus }.min { abs($0 - column) < abs($1 - column) }
+      .map { cells[row * columns + $0] }
   }
 
   /// The component before or after the board that accepts the focus; beyond one end of the screen it goes on at the other.

@@ -184,10 +184,11 @@ public final class BennieGame: Example {
     coins < time.cost ? Labels.coinsNeeded(time.cost - coins) + "." : SpokenLines.offline
   }
 
-  /// Takes the coins for this time and goes to its films.
-  func redeem(_ time: FilmTime) {
+  /// Takes the coins for this time and begins a film, or says why it cannot be had: until then nothing is paid.
+  func beginFilm(_ time: FilmTime) {
+    guard canHave(time) else { return say(refusal(of: time)) }
     coins -= time.cost
-    go(.videos(time))
+    go(.film(time))
   }
 
   // MARK: Levels

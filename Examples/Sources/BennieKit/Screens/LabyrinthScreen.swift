@@ -74,13 +74,8 @@ final class LabyrinthField: AXComponent {
   }
 
   override func handle(_ key: AXKey) -> Bool {
-    switch key {
-    case .left: labyrinth.go(.left)
-    case .right: labyrinth.go(.right)
-    case .up: labyrinth.go(.up)
-    case .down: labyrinth.go(.down)
-    default: return false
-    }
+    guard let direction = Labyrinth.Direction(key) else { return false }
+    labyrinth.go(direction)
     return true
   }
 
@@ -96,6 +91,19 @@ final class LabyrinthField: AXComponent {
       canvas.draw(BennieArt.bear, in: inside, theme.ink)
     } else if kind == .goal {
       canvas.draw(BennieArt.flag, in: inside, theme.ink)
+    }
+  }
+}
+
+extension Labyrinth.Direction {
+  /// The direction of an arrow key; nil for another key.
+  init?(_ key: AXKey) {
+    switch key {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    default: return nil
     }
   }
 }

@@ -62,7 +62,9 @@ final class ChooseNumberScreen: LevelScreen {
     grid = AXButtonGrid(
       (1...10).map { number in AXButton(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
       stacksLargeText: false)
-    area = TraceArea(number) { [unowned game] in game.finishLevel(of: .chooseNumber) }
+    area = TraceArea(
+      number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) }
+    )
     super.init(game, title: Labels.chooseTitle)
     choose = { [unowned self] in self.choose($0) }
     start = grid.parts[0]
@@ -77,26 +79,39 @@ final class ChooseNumberScreen: LevelScreen {
     guard chosen == number else { return refuse(chosen, wanted: number) }
     grid.isHidden = true
     area.isHidden = false
-    game.say(SpokenLines.traceNumber(number))
+    game.say([SpokenLines.traceNumber(number), area.wayOn].compactMap(\.self).joined(separator: " "))
     focus(area)
   }
 }
 
-/// A large number that is traced with a finger; Enter and readers trace it at once.
+/// A large number that is traced line by line: with the arrow keys, or with a finger. Enter says where the line goes on.
 final class TraceArea: AXComponent {
   private var trace: NumberTrace
+  private let say: (String) -> Void
   private let onDone: () -> Void
 
-  init(_ number: Int, onDone: @escaping () -> Void) {
+  init(_ number: Int, say: @escaping (String) -> Void, onDone: @escaping () -> Void) {
     trace = NumberTrace(number)
+    self.say = say
     self.onDone = onDone
     let element = AXElement(.button, label: Labels.trace(number))
-    element.hint = Labels.press
+    element.hint = Labels.traceHint
     super.init(element)
-    element.onActivate = {
-      onDone()
+    element.onActivate = { [weak self] in
+      self?.wayOn.map(say)
       return true
     }
+  }
+
+  /// The spoken line about the next line; nil at the end.
+  var wayOn: String? { trace.next.map(SpokenLines.lineGoes) }
+
+  override func handle(_ key: AXKey) -> Bool {
+    guard let direction = Labyrinth.Direction(key) else { return super.handle(key) }
+    guard !trace.isWhole else { return true }
+    _ = trace.draw(direction)
+    trace.isWhole ? onDone() : wayOn.map(say) ?? ()
+    return true
   }
 
   override func preferredHeight(width: Double) -> Double { 360 }
@@ -118,6 +133,10 @@ final class TraceArea: AXComponent {
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.outline(frame, theme.ink, thickness: 3)
     let area = area
+    if let pen = trace.pen {
+      let place = AXRect(x: area.x + pen.x * area.width, y: area.y + pen.y * area.height, width: 0, height: 0)
+      canvas.fill(place.grown(by: 16), theme.ink)
+    }
     for (index, point) in trace.points.enumerated() {
       let place = AXRect(x: area.x + point.x * area.width, y: area.y + point.y * area.height, width: 0, height: 0)
       if trace.traced.contains(index) {

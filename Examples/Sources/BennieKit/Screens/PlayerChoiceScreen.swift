@@ -3,6 +3,8 @@ import GameUI
 
 /// Who plays? (B11)
 final class PlayerChoiceScreen: BennieScreen {
+  private var hasAsked = false
+
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
@@ -14,5 +16,10 @@ final class PlayerChoiceScreen: BennieScreen {
       })
   }
 
-  override var opening: String? { SpokenLines.players }
+  /// Asks in the frame after the screen is there: the game's own voice begins with the screen, and would miss the question.
+  override func update(_ seconds: Double) {
+    super.update(seconds)
+    if !hasAsked { game.say(SpokenLines.players) }
+    hasAsked = true
+  }
 }

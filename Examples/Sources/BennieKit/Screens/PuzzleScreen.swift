@@ -13,7 +13,14 @@ final class PuzzleScreen: LevelScreen {
       level: game.level(of: .puzzle), difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.puzzleTitle)
     let size = puzzle.level.size
-    let target = puzzle.target.enumerated().map { PuzzleCell($0 / size, $0 % size, $1) }
+    // Only the coloured fields of the pattern have the focus; each says its whole row when it is chosen.
+    let target = puzzle.target.enumerated().map { index, color in
+      let cell = PuzzleCell(index / size, index % size, color)
+      if color == nil { cell.element.states.isFocusable = false }
+      let row = Array(puzzle.target[index / size * size..<(index / size + 1) * size])
+      cell.onEnter = { [unowned game] in game.say(SpokenLines.row(index / size + 1, row)) }
+      return cell
+    }
     cells = puzzle.own.indices.map { index in
       PuzzleCell(index / size, index % size, nil) { [unowned self] in tap(index) }
     }
@@ -24,7 +31,7 @@ final class PuzzleScreen: LevelScreen {
       puzzle.reset()
       show()
     }
-    start = target[0]
+    start = target.first(where: \.acceptsFocus)
     add([
       AXTextBlock.seen(Labels.targetText),
       AXBoard(target, columns: size, label: Labels.target, hint: Labels.targetHint, maximumCellSize: Self.targetCell),
@@ -68,6 +75,8 @@ final class PuzzleCell: AXComponent {
   private let row: Int
   private let column: Int
   private var color: PuzzleColor?
+  /// The action of Enter on a field that is no button.
+  var onEnter: (() -> Void)?
 
   init(_ row: Int, _ column: Int, _ color: PuzzleColor?, action: (() -> Void)? = nil) {
     self.row = row
@@ -88,6 +97,18 @@ final class PuzzleCell: AXComponent {
   func show(_ color: PuzzleColor?) {
     self.color = color
     element.label = Labels.cell(row: row + 1, column: column + 1, color)
+  }
+
+  override func handle(_ key: AXKey) -> Bool {
+    guard let onEnter, [.enter, .space].contains(key) else { return super.handle(key) }
+    onEnter()
+    return true
+  }
+
+  override func pointerDown(at point: AXPoint) -> Bool {
+    guard let onEnter else { return super.pointerDown(at: point) }
+    onEnter()
+    return true
   }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

@@ -6,7 +6,9 @@ final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     let times = FilmTime.allCases.map { time in
-      let button = AXButton(time.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in game.redeem(time) }
+      let button = AXButton(time.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in
+        game.go(.videos(time))
+      }
       button.isEnabled = game.canHave(time)
       button.onDisabledActivation = { [unowned game] in game.say(game.refusal(of: time)) }
       return button
@@ -28,7 +30,7 @@ final class FilmChoiceScreen: BennieScreen {
     super.init(game)
     let videos = Labels.videos.map { title in
       AXButton(Labels.video(title), title: title, picture: AXPictogram(BennieArt.film)) { [unowned game] in
-        game.go(.film(time))
+        game.beginFilm(time)
       }
     }
     start = videos[0]

@@ -90,6 +90,7 @@ enum Labels {
   static let chooseTitle = "Wähle die Zahl"
   static func number(_ number: Int) -> String { "Zahl \(number) wählen" }
   static func trace(_ number: Int) -> String { "Zahl \(number) nachzeichnen" }
+  static let traceHint = "Pfeiltasten zeichnen die Linie"
 
   // MARK: Celebration (B20)
 

@@ -11,6 +11,9 @@ enum SpokenLines {
   // MARK: Games
 
   static let puzzle = "Baue die Zielvorlage nach!"
+  static func row(_ row: Int, _ colors: [PuzzleColor?]) -> String {
+    "Reihe \(row). \(colors.map { $0?.name ?? "leer" }.joined(separator: ", "))."
+  }
   static let labyrinth = "Zeig Bennie den Weg zum Ziel!"
   static let noWay = "Dort ist Wiese. Probier eine andere Richtung!"
   static let dice = "Jetzt würfeln wir!"
@@ -19,6 +22,8 @@ enum SpokenLines {
     "Das war die \(number). Finde die \(wanted). Du schaffst das!"
   }
   static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
+
+  static func lineGoes(_ direction: Labyrinth.Direction) -> String { "Die Linie geht nach \(direction.name)." }
 
   /// The praise for a finished level; the lines take turns.
   static let praise = ["Super gemacht!", "Prima!", "Klasse!", "Das ist richtig schön!", "Du kannst das gut!"]

@@ -27,14 +27,21 @@ struct GameTests {
     #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue die Zielvorlage nach!") == true)
   }
 
-  @Test("B31: ten coins are five minutes, twenty are twelve")
+  @Test("B31: ten coins are five minutes, twenty are twelve; they are taken when the film begins")
   func rewards() {
     let fixture = BennieFixture(coins: 25)
     fixture.go(.treasure)
     fixture.activate("12 Minuten YouTube schauen, kostet 20 Münzen")
-    #expect(fixture.game.coins == 5 && fixture.game.destination == .videos(.long))
+    #expect(fixture.game.coins == 25 && fixture.game.destination == .videos(.long))
+    fixture.press(.escape)
+    #expect(fixture.game.coins == 25 && fixture.game.destination == .home)
+    fixture.go(.videos(.long))
+    fixture.isOnline = false
     fixture.press(.enter)
-    #expect(fixture.labels.last == "12 Minuten übrig")
+    #expect(fixture.game.coins == 25 && fixture.announced.last == "Filme brauchen Internet. Wir spielen weiter!")
+    fixture.isOnline = true
+    fixture.press(.enter)
+    #expect(fixture.game.coins == 5 && fixture.labels.last == "12 Minuten übrig")
     #expect(FilmTime.allCases.map(\.cost) == [10, 20] && FilmTime.allCases.map(\.minutes) == [5, 12])
   }
 
@@ -122,28 +129,48 @@ struct GameTests {
     #expect(fixture.game.coins == 1)
   }
 
-  @Test("B35: a number is found and traced, with the keyboard or with a finger")
-  func trace() throws {
-    for usesFinger in [false, true] {
-      let fixture = BennieFixture(coins: 0)
+  @Test("B35: the arrow keys trace a number line by line, each said before; Enter says it again and skips nothing")
+  func traceByKeys() throws {
+    for seed in 1...12 {
+      let fixture = BennieFixture(coins: 0, seed: UInt64(seed))
       fixture.go(.level(.chooseNumber))
-      let asked = try #require(fixture.announced.last)
-      let number = try #require(Int(asked.filter(\.isNumber)))
+      let number = try #require(fixture.announced.last.flatMap { Int($0.filter(\.isNumber)) })
       fixture.activate("Zahl \(number) wählen")
-      #expect(fixture.announced.last == "Ja, das ist die \(number). Zeichne sie nach!")
       #expect(fixture.focus == "Zahl \(number) nachzeichnen")
-      if usesFinger {
-        let area = try #require((fixture.game.stage.front.focused as? TraceArea)?.area)
-        let points = NumberTrace(number).points.map {
-          AXPoint(x: area.x + $0.x * area.width, y: area.y + $0.y * area.height)
-        }
-        fixture.game.stage.handle(.pointerDown(points[0]))
-        for point in points { fixture.game.stage.handle(.pointerMoved(point)) }
-      } else {
-        fixture.press(.enter)
+      #expect(fixture.hint("Zahl \(number) nachzeichnen") == "Pfeiltasten zeichnen die Linie")
+      let opening = "Ja, das ist die \(number). Zeichne sie nach! Die Linie geht nach "
+      #expect(fixture.announced.last?.hasPrefix(opening) == true)
+      for _ in 0..<30 { fixture.press(.enter) }
+      #expect(fixture.game.coins == 0)
+      let keys: [String: AXKey] = ["rechts": .right, "unten": .down, "links": .left, "oben": .up]
+      var count = 0
+      while fixture.game.coins == 0, count < 20 {
+        let way = try #require(fixture.announced.last?.split(separator: " ").last?.dropLast())
+        let key = try #require(keys[String(way)])
+        // Another direction draws nothing, and says again where the line goes.
+        fixture.press(key == .up ? .down : .up)
+        #expect(fixture.announced.last == "Die Linie geht nach \(way).")
+        fixture.press(key)
+        count += 1
       }
       #expect(fixture.game.coins == 1)
+      #expect(count == [6, 2, 5, 6, 5, 5, 6, 3, 7, 6, 8][number])
     }
+  }
+
+  @Test("B35: a number is traced with a finger")
+  func trace() throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.chooseNumber))
+    let number = try #require(fixture.announced.last.flatMap { Int($0.filter(\.isNumber)) })
+    fixture.activate("Zahl \(number) wählen")
+    let area = try #require((fixture.game.stage.front.focused as? TraceArea)?.area)
+    let points = NumberTrace(number).points.map {
+      AXPoint(x: area.x + $0.x * area.width, y: area.y + $0.y * area.height)
+    }
+    fixture.game.stage.handle(.pointerDown(points[0]))
+    for point in points { fixture.game.stage.handle(.pointerMoved(point)) }
+    #expect(fixture.game.coins == 1)
   }
 
   @Test("B35: seventy percent of the lines are enough, thirty points beside them count")

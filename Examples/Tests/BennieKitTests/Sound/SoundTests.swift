@@ -37,6 +37,17 @@ struct SoundTests {
     #expect(!fixture.isVoiceOn)
   }
 
+  @Test("B36, B38: the voice of the game begins a frame before the first question, so that it is spoken")
+  func firstQuestion() {
+    let fixture = BennieFixture()
+    fixture.frame(1)
+    #expect(fixture.announced == ["Gleich geht das Spiel los."] && !fixture.isVoiceOn)
+    fixture.frame(1)
+    #expect(fixture.announced == ["Gleich geht das Spiel los."] && fixture.isVoiceOn)
+    fixture.frame(0)
+    #expect(fixture.announced.last == "Wer bist du? Alexander oder Oliver?")
+  }
+
   @Test("B38: with a screen reader or the voice the music is quieter while the focus is said, too")
   func focus() {
     let fixture = BennieFixture(system: SystemSettings(isScreenReaderRunning: true))

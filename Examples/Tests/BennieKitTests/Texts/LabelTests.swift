@@ -58,8 +58,8 @@ struct LabelTests {
     ])
   func coins(coins: Int, bar: String, chest: String, hint: String, isOpen: Bool) {
     let fixture = BennieFixture(coins: coins)
-    #expect(fixture.role(fixture.element(bar)) == .progressBar)
-    #expect(fixture.element(bar)?.composed.number?.now == Double(min(coins, 10)))
+    // A progress bar is said with its percentage: "0 von 10 Münzen gesammelt 0 Prozent".
+    #expect(fixture.role(fixture.element(bar)) == .staticText && fixture.element(bar)?.composed.number == nil)
     #expect(fixture.hint(chest) == hint && fixture.isEnabled(chest) == isOpen)
   }
 
@@ -96,6 +96,27 @@ struct LabelTests {
     #expect(!fixture.labels.contains("ZIEL") && !fixture.labels.contains("DU"))
   }
 
+  @Test("B16, B33: only the coloured fields of the pattern are read; Enter on one says its row, with the empty ones")
+  func coloredFields() throws {
+    let fixture = BennieFixture(coins: 0, seed: 5)
+    fixture.go(.level(.puzzle))
+    let target = try #require((fixture.game.screen as? PuzzleScreen)?.puzzle.target)
+    var heard: [String] = []
+    while fixture.focus != "Grüne Farbe wählen", heard.count < 12 {
+      heard.append(fixture.focus)
+      fixture.press(.tab)
+    }
+    #expect(heard == ["Reihe 1, Spalte 1, Grün", "Reihe 2, Spalte 1, Grün", "Reihe 3, Spalte 2, Gelb"])
+    #expect(heard.count == target.count { $0 != nil })
+    // The arrow keys go from one to the next.
+    fixture.press(.backTab, .up)
+    #expect(fixture.focus == "Reihe 2, Spalte 1, Grün")
+    fixture.press(.up, .enter)
+    #expect(fixture.announced.last == "Reihe 1. Grün, leer, leer.")
+    // What is empty can be read by a screen reader that looks for it.
+    #expect(fixture.labels.filter { $0 == "Reihe 1, Spalte 2, leer" }.count == 2)
+  }
+
   @Test("B18, B51: the tools say what they do, and their hints the shape; the one that is held says so")
   func tools() {
     let fixture = BennieFixture(coins: 0)
@@ -123,6 +144,7 @@ struct LabelTests {
     fixture.go(.level(.chooseNumber))
     #expect(fixture.labels.suffix(10) == (1...10).map { "Zahl \($0) wählen" }[...])
     #expect(Labels.trace(7) == "Zahl 7 nachzeichnen")
+    fixture.game.coins = 10
     fixture.go(.videos(.short))
     #expect(fixture.labels.contains("Tiere im Wald, zum Abspielen tippen"))
     fixture.press(.enter)
