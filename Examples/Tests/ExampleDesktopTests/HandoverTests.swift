@@ -148,7 +148,7 @@ extension ExampleDesktopTests {
 
     static let starts = [
       FirstStart(
-        page: "Documentation/Guide/SelfVoicing.md", opening: "en: Retro Racing", program: "RetroRacing",
+        page: "Documentation/Internals/Voice.md", opening: "en: Retro Racing", program: "RetroRacing",
         arguments: ["--locale", "en"]),
       FirstStart(
         page: "Examples/Bennie.md", opening: "de: Bennie und die Lemminge", program: "Bennie",

@@ -1,4 +1,5 @@
 import ATSPIBridge
+import AXPlatform
 import AXTesting
 import AXTree
 import TestSupport
@@ -10,20 +11,12 @@ struct ConcurrencyPageTests {
   /// The game and its tree stay on the main actor.
   @MainActor
   final class Game {
-    let score = AXElement(.staticText, label: "Score 0")
-    let tree: AXElementTree
-    let bridge: ATSPIBridge
+    let score = AXElement.text("Score 0")
+    let session: AXSession
 
-    init(bridge: ATSPIBridge) {
-      self.bridge = bridge
-      let window = AXElement(.window, label: "Race")
-      window.children = [score]
-      tree = AXElementTree(root: window)
-    }
-
-    func frame() {
-      bridge.drainActions { tree.perform($0) }
-      bridge.publish(tree)
+    init(_ options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
+      session = AXSession(AXElementTree("Race"), options: options)
+      session.tree.root.children = [score]
     }
 
     /// Only a number crosses: the search runs elsewhere, and no element goes there.
@@ -44,15 +37,16 @@ struct ConcurrencyPageTests {
   @MainActor
   func crossing() async {
     // No bus: the environment is empty.
-    let game = Game(bridge: ATSPIBridge(options: ATSPIBridgeOptions(environment: [:])))
-    game.frame()
+    let game = Game(ATSPIBridgeOptions(environment: [:], report: { _ in }))
+    game.session.voice = .off
+    game.session.update()
     await game.showBestScore { 1240 }
     #expect(game.score.composed.label == "Score 1240")
 
     let recorder = Recorder()
-    game.tree.window.isActive = true
-    game.tree.focus = game.score
-    await recorder.hear(game.tree.nextUpdate(isFull: true))
+    game.session.tree.window.isActive = true
+    game.session.tree.focus = game.score
+    await recorder.hear(game.session.tree.nextUpdate(isFull: true))
     let heard = await recorder.heard
     #expect(heard == ["Race frame", "Score 1240"])
   }

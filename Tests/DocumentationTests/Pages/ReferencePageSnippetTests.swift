@@ -6,10 +6,9 @@ import Composition
 import Deferral
 import GameUI
 import Preferences
-import SelfVoicing
 import Testing
 
-/// The code of Composition.md, Deferral.md, GameUI.md and SelfVoicing.md in Documentation.
+/// The code of Composition.md, Deferral.md, GameUI.md and VoiceAndCaptions.md in Documentation.
 @Suite("The snippets of the pages of reference")
 struct ReferencePageSnippetTests {
   @Test("A row speaks for its label and its switch")
@@ -80,29 +79,11 @@ struct ReferencePageSnippetTests {
   }
 
   /// Only compiled: the examples play it.
-  private func showCaptions(_ session: AXSession, _ game: Game, on stage: AXStage) {
+  private func showCaptions(_ session: AXSession, on stage: AXStage) {
     stage.captions.showCue("Lane: Left")  // where the game plays the sound
 
-    // In a loop of your own, once a frame:
-    session.update {
-      game.advance()
-      stage.completeFrame()
-    }
     if stage.captions.isShown, let text = session.nextCaption(isReading: stage.captions.isReading) {
       stage.captions.show(text)
     }
-  }
-
-  private struct Game { func advance() {} }
-
-  /// Only compiled: a voice would start speech-dispatcher.
-  private func speak(_ tree: AXElementTree, _ game: Game) {
-    let session = AXSession(tree, voice: .automatic)
-
-    // Once a frame, on the thread that owns the tree:
-    session.update { game.advance() }
-
-    // When the player turns the voice off:
-    session.voice = .off
   }
 }
