@@ -36,8 +36,8 @@ public final class ATSPIBridge: Sendable {
   /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one atomic
   /// load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
   ///
-  /// Who begins to listen gets the whole tree, and hears only what is announced from then on; after the bus was lost for less
-  /// than ten seconds, also what was announced meanwhile. If more than 8,192 nodes and keys wait for the bus thread, the
+  /// A new listener gets the whole tree, and hears only later announcements; after a loss of the bus for less than ten seconds, it
+  /// hears those made meanwhile too. If more than 8,192 nodes and keys wait for the bus thread, the
   /// changes stay in the tree, and are published together once it has caught up; `onWake` is called then.
   ///
   /// - Returns: Whether somebody listens and has everything now.
@@ -89,7 +89,7 @@ public final class ATSPIBridge: Sendable {
   /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was
   /// published is sent, announcements included. Changes that stayed in the tree, because `publish` returned false, are
   /// not. Clients are told that the window closes, and are answered until none has called for 50 ms, within half a
-  /// second: Orca 48 crashes if an application goes while it waits for certain answers. After an announcement the
+  /// second: Orca 48 crashes if an application exits while it waits for certain answers. After an announcement the
   /// window stays for a second first, because Orca does not say what was announced by one that has gone.
   public func close() { channel.updates.close() }
 

@@ -49,8 +49,8 @@ public final class SelfVoicing: Sendable {
 
   deinit { channel.close() }
 
-  /// Whether it may speak: set it to false as soon as a screen reader is there. Then it is silent at once, and what waits
-  /// is no longer its own: see ``takeUnspoken()``. Set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
+  /// Whether it may speak. Set it to false as soon as a screen reader runs: speech stops at once, and announcements that were still
+  /// waiting move to ``takeUnspoken()``. Set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
   public var isEnabled: Bool {
     get { channel.isEnabled }
     set { channel.isEnabled = newValue }

@@ -2,10 +2,10 @@ import AXTree
 
 /// The message that is being spoken, and those that wait for their turn.
 ///
-/// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
-/// about elements; on another screen it takes the place of everything that waits. Otherwise, of the announcements that have not
-/// begun, the newest ``maximumAnnouncementCount`` are never lost. A change takes the place of an earlier one of the same element
-/// that still waits.
+/// The focus and an urgent announcement interrupt what is being spoken. Moving the focus also discards every waiting
+/// message about an element; on another screen it discards everything that waits. Otherwise, of the announcements that have not
+/// begun, the newest ``maximumAnnouncementCount`` are never lost. A change replaces an earlier change of the same element that is
+/// still waiting.
 struct SpeechQueue {
   /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
   /// urgent ones last.

@@ -40,7 +40,7 @@ struct RotorTests {
     #expect(list.search(from: AXRotor.Item(items[4]), .forward)?.target?.composed.label == "Link 0")
   }
 
-  @Test("C47: a search gets the person's place, also where it did not find that, and is asked once")
+  @Test("C47: a search gets the person's place, even if it did not find that, and is asked once")
   func searchFromAnywhere() throws {
     let cards = (0..<12).map { AXElement(.button, label: "Card \($0)") }
     var asked: [String] = []

@@ -225,7 +225,7 @@ struct DeferralTests {
     #expect(tree.nextUpdate().removed == [error.id])
   }
 
-  @Test("D6, D15: the source answers as an object also where the receiver is inside a composite")
+  @Test("D6, D15: the source answers as an object even if the receiver is inside a composite")
   func sourceInComposite() {
     let row = CombinableElement()
     row.addChild(scope())

@@ -55,19 +55,21 @@ struct ScriptTests {
       comment | /// Which | name the thing
       text | told of | say who tells it
       code | far[A-Z] | distant
+      page | of 43 | of Orca 43
       """
     func checkEnglish(_ files: [String: String]) throws -> [String] {
       try check("check-english", files.merging(["Scripts/english-rules.txt": table]) { $1 })
     }
-    let clean = "// Which the compiler skips.\nlet a = \"/// Which farWord\"  // farWord"
-    #expect(try checkEnglish(["A.swift": clean, "CHANGELOG.md": "told of"]) == ["3 rules hold"])
+    let clean = "// Which the compiler skips, of 43.\nlet a = \"/// Which farWord\"  // farWord"
+    #expect(try checkEnglish(["A.swift": clean, "CHANGELOG.md": "told of"]) == ["4 rules hold"])
     let refused = "/// Which it is.\nlet farA = \"told of\""
     #expect(
-      try checkEnglish(["A.swift": refused, "B.md": "/// Which farA is told of"]) == [
+      try checkEnglish(["A.swift": refused, "B.md": "/// Which farA is told of 43"]) == [
         "A.swift:1:/// Which it is.", "    write: name the thing",
         "A.swift:2:let farA = \"told of\"", "    write: say who tells it",
-        "B.md:1:/// Which farA is told of", "    write: say who tells it",
+        "B.md:1:/// Which farA is told of 43", "    write: say who tells it",
         "A.swift:2:let farA = \"\"", "    write: distant",
+        "B.md:1:/// Which farA is told of 43", "    write: of Orca 43",
       ])
   }
 

@@ -92,7 +92,7 @@ extension SDLSuite {
       #expect(keys(&keyboard) == ["ff9e 90 0 down", "ffb0 90 16 down", "ff9e 90 17 down"])
     }
 
-    @Test("A3: what a key typed corrects what SDL calls it, also when it is let go without Shift")
+    @Test("A3: what a key typed corrects what SDL calls it, even when it is let go without Shift")
     func typed() {
       EventQueue.open()
       var keyboard = Keyboard()

@@ -84,7 +84,7 @@ struct Fault: Encodable {
     return versions.dropLast().joined(separator: ", ") + " and " + versions.suffix(1).joined()
   }()
   static let unknownOrca = Fault(
-    fault: "unknown-orca", message: "The speech of Orca % is not predicted, only that of \(knownOrcas).",
+    fault: "unknown-orca", message: "The speech of Orca % is not predicted, only that of Orca \(knownOrcas).",
     remedy: "Expect small differences from what axtree say prints.")
   static let speechOff = Fault(
     fault: "speech-off", message: "Orca's speech is turned off in %.", remedy: "Turn it on: orca --setup, Speech.")

@@ -31,8 +31,8 @@ extension ExampleOptions {
     let recorder = try record.map { try Self.recorder(to: $0, report) }
     if demo { return try play(start, script, recorder, report) }
 
-    // If nobody reads the output any more, the program does not end. A function is not handed on to the programs that it
-    // starts, as ignoring would be.
+    // If nobody reads the output any more, the program does not end. The programs that it starts do not
+    // inherit a handler, as they would inherit SIG_IGN.
     signal(SIGPIPE) { _ in }
     let store = PreferenceStore(application: application, environment: environment, report: report)
     // The latest changes must still be stored.

@@ -100,7 +100,7 @@ struct OrcaSpeaker {
     return state(.required, if: object.has(.required) || isOfGroup)
   }
 
-  /// For these roles also if the text cannot be edited.
+  /// "read only", which is spoken for these roles even if the text cannot be edited.
   func readOnly(whereNotEditable roles: Set<AXRole>) -> [OrcaSpeechItem] {
     let isFixed = roles.contains(object.role) && object.has(.focusable) && !object.has(.editable)
     return state(.readOnly, if: object.has(.readOnly) || isFixed)

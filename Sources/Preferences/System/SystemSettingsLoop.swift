@@ -69,7 +69,7 @@ extension SystemSettingsLoop {
     } catch { return error.reason }
   }
 
-  /// Reads a service again when its name gets an owner, also after a restart.
+  /// Reads a service again when its name gets an owner, even after a restart.
   func nameAppeared(_ name: String) {
     for source in SettingSource.all(of: .name) where source.key == name { record(1, from: source) }
     switch name {

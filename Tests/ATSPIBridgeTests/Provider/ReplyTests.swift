@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A5: the results follow the next update, also where nothing changed, once and in their order")
+  @Test("A5: the results follow the next update, even if nothing changed, once and in their order")
   func order() throws {
     let actions = try answered()
     #expect(outgoing() == [])

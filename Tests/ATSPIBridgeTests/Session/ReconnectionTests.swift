@@ -356,7 +356,7 @@ import Testing
     #expect(launcher.ignoredCalls == 4)
   }
 
-  @Test("A6: IsEnabled is followed both ways, also when it is switched 100 times")
+  @Test("A6: IsEnabled is followed both ways, even when it is switched 100 times")
   func gate() throws {
     let session = try PrivateBus(startsServices: false)
     let accessibility = try PrivateBus(startsServices: false)

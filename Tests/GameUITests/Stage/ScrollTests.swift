@@ -24,7 +24,7 @@ struct ScrollTests {
     #expect(stage.nextUpdate(isFull: true).nodes.map(\.role).prefix(3) == [.window, .grouping, .button])
   }
 
-  @Test("R75: more text than the window holds begins to scroll, also when the text grows while it is shown")
+  @Test("R75: more text than the window holds begins to scroll, even when the text grows while it is shown")
   func growing() {
     let text = AXTextBlock.paragraph("Short")
     let (stage, screen) = stage([text, AXButton("Done") {}])

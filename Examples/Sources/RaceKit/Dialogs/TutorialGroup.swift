@@ -58,7 +58,7 @@ final class TutorialGroup<Choice: DescribedChoice> {
   private func showSelection() {
     sentence.text = phrases(selected.sentence)
     for preview in previews { preview.grid.isHidden = preview.choice != selected }
-    // An effective choice cannot be applied again; the button says so (R69), also when somebody tries to.
+    // An effective choice cannot be applied again; the button says so (R69), even when somebody tries to.
     apply.onDisabledActivation = { [unowned self] in announce(apply.label) }
     let label = selected == effective ? selected.apply.applied : selected.apply.0
     apply.label = phrases(label, phrases.name(of: selected))
