@@ -30,6 +30,11 @@ final class RaceWithReader {
     }
   }
 
+  /// Presses a key until an element with this label has the focus; gives up after a round.
+  func press(_ key: AXKey, until label: String) {
+    for _ in 0..<100 where game.stage.tree.focus?.label != label { press(key) }
+  }
+
   /// One frame of the game; as much time passes for the reader.
   func frame(_ seconds: Double) {
     game.update(seconds)

@@ -9,7 +9,7 @@ final class LessonScreen: DialogScreen {
 
   private var row = 0
   private var lane = Lane.middle
-  private lazy var text = AXTextBlock.paragraph(game.phrases(.lessonBegins), isFocusable: true)
+  private lazy var text = AXTextBlock.paragraph("", isFocusable: true)
   private lazy var again = AXButton(game.phrases(.hearAgain), traits: .preview) { [unowned self] in game.play(cue) }
   private lazy var driveOn = AXButton(game.phrases(.driveOn)) { [unowned self] in check() }
   private lazy var practice = button(.practice, .practice)
@@ -17,6 +17,11 @@ final class LessonScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .lesson)
     practice.isHidden = true
+    text.text = game.phrases(.lessonBegins)
+    // The focus begins on the button, and its dialog's hint is the text: a screen reader would say a text with the focus once as the
+    // focus and once as the dialog's. So each text is heard once.
+    element.hint = text.text
+    start = driveOn
     add([AXTextBlock.heading(game.phrases(.lesson)), text, driveOn, again, practice, doneButton()])
   }
 
@@ -28,7 +33,7 @@ final class LessonScreen: DialogScreen {
 
   private var isOver: Bool { row == Self.rows.count }
 
-  override func opened() { game.play(cue, after: text.text) }
+  override func opened() { game.playAfterSpeech(cue) }
 
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
@@ -52,6 +57,8 @@ final class LessonScreen: DialogScreen {
   /// Meets the row in the player's lane: a safe one leads to the next row, another one is tried again.
   private func check() {
     guard !isOver else { return }
+    // A new text under the focus would be said twice, as its name and as an announcement.
+    if focused === text { focus(driveOn) }
     let isSafe = Self.rows[row].contains(lane)
     game.play(.safety(isSafe))
     if isSafe { row += 1 }
@@ -59,10 +66,9 @@ final class LessonScreen: DialogScreen {
     if isOver {
       (driveOn.isHidden, again.isHidden, practice.isHidden) = (true, true, false)
       focus(practice)
-      game.announce(text.text)
     } else {
-      game.announce(text.text)
-      game.play(cue, after: text.text)
+      game.playAfterSpeech(cue)
     }
+    game.announce(text.text)
   }
 }

@@ -25,12 +25,13 @@ extension RaceGame {
   /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).
   func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     stage.announce(text, priority: priority)
-    expectSpeech(of: text)
+    guard effective.isSpoken else { return }
+    let own = effective.hasScreenReader ? Self.secondsOfReader : 0
+    secondsOfAnnouncements = max(secondsOfAnnouncements, own + text.secondsOfSpeech)
   }
 
-  private func expectSpeech(of text: String) {
-    if effective.isSpoken { secondsOfAnnouncements = max(secondsOfAnnouncements, text.secondsOfSpeech) }
-  }
+  /// The seconds of a word that a screen reader adds, such as "notification", "dialog" or "button".
+  private static let secondsOfReader = 0.8
 
   /// Whether words are spoken now: by a screen reader as far as can be estimated, by the game's own voice as it reports.
   var areWordsSpoken: Bool { max(secondsOfAnnouncements, secondsOfFocus) > 0 || devices.hasUnspokenWords() }
@@ -43,13 +44,17 @@ extension RaceGame {
     let screen = front === spokenScreen ? [] : [front.element.label, front.element.hint]
     (spokenFocus, spokenScreen) = (element, front)
     let words = (screen + [element.label, element.hint]).compactMap(\.self).joined(separator: " ")
-    secondsOfFocus = effective.isSpoken ? words.secondsOfSpeech : 0
+    secondsOfFocus = effective.isSpoken ? 2 * Self.secondsOfReader + words.secondsOfSpeech : 0
   }
 
-  /// Plays a cue once a text has been spoken, which covers it no longer (R94).
-  func play(_ cue: Cue, after text: String) {
-    expectSpeech(of: text)
-    cueAfterSpeech = cue
+  /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
+  func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
+
+  /// Plays the cue that waits for that, once it is silent.
+  func playCueIfSilent() {
+    guard !areWordsSpoken, let cue = cueAfterSpeech else { return }
+    cueAfterSpeech = nil
+    play(cue)
   }
 
   /// Lets the focus be heard when it moves in a menu, and a menu that opens over another or leads back to it (R92).

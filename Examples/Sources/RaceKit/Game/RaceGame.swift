@@ -102,12 +102,9 @@ public final class RaceGame: Example {
     if system() != effective.reported || isSpeaking != effective.isSpeaking { applyChangedSettings() }
     secondsOfAnnouncements = max(0, secondsOfAnnouncements - seconds)
     secondsOfFocus = max(0, secondsOfFocus - seconds)
-    if !areWordsSpoken, let cue = cueAfterSpeech {
-      cueAfterSpeech = nil
-      play(cue)
-    }
     advance(seconds)
     expectWordsOfFocus()
+    playCueIfSilent()
     if !areWordsSpoken { raceScreen.road.tellValue(of: race.grid) }
     updateEngine()
     playMenuSounds()

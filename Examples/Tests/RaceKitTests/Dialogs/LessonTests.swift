@@ -1,8 +1,11 @@
+import AXTesting
 import ExampleTestSupport
+import Foundation
 import GameUI
 import Preferences
-import RaceKit
 import Testing
+
+@testable import RaceKit
 
 @Suite("The driving lesson")
 struct LessonTests {
@@ -38,6 +41,49 @@ struct LessonTests {
     #expect(fixture.cues.cues.last == .lanes([.right], as: .pulses))
     fixture.activate("Hear the row again")
     #expect(fixture.cues.cues.suffix(2) == [.lanes([.right], as: .pulses), .lanes([.right], as: .pulses)])
+  }
+
+  @Test(
+    "R94: each text of the lesson is heard once, at its opening and after each row",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51])
+  func once(reader: ReaderSettings) {
+    let race = RaceWithReader([], reader, system: SystemSettings(isScreenReaderRunning: true))
+    race.press(.down, .down, .enter)
+    race.press(.tab, until: "Driving lesson")
+    race.reader.finishSpeaking()
+    race.reader.clearLog()
+    func heard() -> String {
+      race.frame(15)
+      race.reader.finishSpeaking()
+      defer { race.reader.clearLog() }
+      return race.reader.log
+    }
+    func count(_ text: String, in log: String) -> Int { log.components(separatedBy: text).count - 1 }
+    race.press(.enter)
+    let opening = heard()
+    #expect(count("You drive in the middle of three lanes.", in: opening) == 1, "\(opening)")
+    race.press(.left, .space)
+    let result = heard()
+    #expect(count(safe, in: result) == 1, "\(result)")
+    race.press(.up, .space)
+    let wrong = heard()
+    #expect(count(unsafe, in: wrong) == 1, "\(wrong)")
+  }
+
+  @Test("R94: the cue waits until the game's own voice has ended, however long that takes")
+  func reallyEnded() {
+    var hasWords = true
+    let cues = RecordingCuePlayer()
+    let game = RaceGame(
+      settings: RaceSettings(), phrases: Phrasebook(.english),
+      devices: RaceDevices(cues: cues, isSpeaking: { true }, hasUnspokenWords: { hasWords }), traffic: { .seeded(1) })
+    game.stage.handle(.windowActive(true))
+    game.handle(.open(.lesson))
+    for _ in 0..<60 { game.update(1) }
+    #expect(cues.cues.isEmpty)
+    hasWords = false
+    game.update(0.1)
+    #expect(cues.cues == [.lanes([.left], as: .pulses)])
   }
 
   /// Drives through all rows of the lesson.

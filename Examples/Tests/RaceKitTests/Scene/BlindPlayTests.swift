@@ -106,17 +106,17 @@ struct BlindPlayTests {
   func waits() throws {
     let fixture = race(.cruise, .lanePulses, seed: 1)
     func value() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.number?.text }
-    for _ in 0..<60 { fixture.frame(0.1) }
+    for _ in 0..<80 { fixture.frame(0.1) }
     fixture.press(.right)
     #expect(value()?.hasPrefix("Right. ") == true)
     fixture.game.stage.handle(.text("3"))
     fixture.press(.left)
     #expect(fixture.announced == ["Speed: Cruise, level 1"])
-    for _ in 0..<17 {
+    for _ in 0..<25 {
       fixture.frame(0.1)
       #expect(value()?.hasPrefix("Right. ") == true)
     }
-    for _ in 0..<3 { fixture.frame(0.1) }
+    for _ in 0..<5 { fixture.frame(0.1) }
     #expect(value()?.hasPrefix("Center. ") == true)
   }
 

@@ -12,11 +12,11 @@ struct DuckingTests {
   @Test("R91: while words are spoken the engine is half as loud, and the cues are not")
   func ducked() {
     let fixture = RaceGameFixture.besideReader()
-    for _ in 0..<50 { fixture.frame(0.1) }
+    for _ in 0..<80 { fixture.frame(0.1) }
     say("1", fixture)
     fixture.frame(0.61)
     #expect(fixture.cues.volumes.last == 1)
-    for _ in 0..<5 { fixture.frame(0.1) }
+    for _ in 0..<15 { fixture.frame(0.1) }
     // First the road's name and hint are spoken.
     #expect(fixture.cues.engines.map { $0?.volume } == [0.2, 0.4, 0.2, 0.4])
   }
