@@ -82,7 +82,7 @@ public final class AXGameLoop {
       let elapsed = Duration.seconds(Double(now - last) / Double(SDL_GetPerformanceFrequency()))
       last = now
       pads?.advance(by: elapsed)
-      if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction)) }
+      if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction.key)) }
       stage.motion.advance(by: elapsed)
       stage.captions.advance(by: elapsed)
       stage.frame(session) { update(min(elapsed, Self.longestFrame)) }

@@ -16,7 +16,7 @@ extension AXInputEvent {
         return
       }
       guard let key = AXKey(event.key.keysym), event.key.repeat == 0 || key.repeats else { return nil }
-      self = .key(key)
+      self = event.key.repeat == 0 ? .key(key) : .held(key)
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
       self = .pointerDown(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
     case SDL_MOUSEMOTION where event.motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0:

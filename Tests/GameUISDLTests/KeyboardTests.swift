@@ -47,7 +47,7 @@ extension SDLSuite {
       _ = events(&keyboard)
       push(SDLK_DOWN, SDL_SCANCODE_DOWN)
       push(SDLK_DOWN, SDL_SCANCODE_DOWN, isRepeated: true)
-      #expect(events(&keyboard).compactMap(\.input) == [.key(.down), .key(.down)])
+      #expect(events(&keyboard).compactMap(\.input) == [.key(.down), .held(.down)])
       for (sym, scancode) in [
         (SDLK_RETURN, SDL_SCANCODE_RETURN), (SDLK_SPACE, SDL_SCANCODE_SPACE), (SDLK_ESCAPE, SDL_SCANCODE_ESCAPE),
       ] {

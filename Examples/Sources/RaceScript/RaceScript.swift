@@ -36,7 +36,7 @@ public enum RaceScript {
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
-    ] + crashes(say, driver, result: [say(.speedDriven, "")]) + end(say)
+    ] + crashes(say, driver, result: [speed(say)]) + end(say)
   }
 
   /// The title of the step before which a picture is taken, because the race stands still.
@@ -80,7 +80,7 @@ public enum RaceScript {
   private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
-        title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], minimumSeconds: ScriptStep.pause),
+        title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
@@ -117,9 +117,12 @@ public enum RaceScript {
     ]
   }
 
+  /// The beginning of the text with the speed, "Speed: ".
+  private static func speed(_ say: Phrasebook) -> String { String(say(.speedAndLevel, "", "").prefix { $0 != "," }) }
+
   private static func end(_ say: Phrasebook) -> [ScriptStep] {
     [
-      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
+      ScriptStep(title: "Read the result", keys: [.backTab], hears: [speed(say)]),
       ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
       ScriptStep(title: "To the same race", keys: [.tab], hears: [say(.sameRace)]),
       ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),

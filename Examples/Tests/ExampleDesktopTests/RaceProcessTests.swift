@@ -57,7 +57,7 @@ extension ExampleDesktopTests {
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Left and Right change lanes", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Left arrow and Right arrow change lanes", since: mark, seconds: 10)
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()

@@ -1,7 +1,6 @@
 public import AXTree
 
-/// A choice of one among named options: Left and Right change it, Enter and Space choose the next, Home and End the
-/// ends.
+/// A choice of one among named options: Left and Right change it, Enter and Space choose the next.
 ///
 /// It is a combo box with an item for each option. The focus is on the selected item, and moves to the new one when the
 /// choice changes: Orca 43 is silent about a combo box whose name changes, Orca 48 speaks all of it again, and both
@@ -96,8 +95,6 @@ public final class AXPicker: AXComponent {
     case .right: step(by: 1, around: false)
     case .left: step(by: -1, around: false)
     case .enter, .space: step(by: 1, around: true)
-    case .home: select(at: 0)
-    case .end: select(at: choices.count - 1)
     default: false
     }
   }

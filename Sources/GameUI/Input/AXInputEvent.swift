@@ -8,8 +8,8 @@ public enum AXInputEvent: Sendable, Hashable {
   case text(String, isRepeated: Bool = false)
   /// A key was pressed that edits text.
   case edit(AXEditKey)
-  /// A direction held on a game controller repeats.
-  case held(AXPadDirection)
+  /// A key that moves, or a direction of a game controller with the same effect, is held and repeats.
+  case held(AXKey)
   /// A game controller was used.
   case pad(AXPadInput)
   /// The main button of the mouse went down, or a finger; in the window's coordinates.

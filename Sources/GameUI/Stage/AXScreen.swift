@@ -144,8 +144,8 @@ open class AXScreen {
     if focused?.edit(key) != true, let plain = key.plainKey { handle(plain) }
   }
 
-  /// Handles a repeated direction of a pad like the repeated key with the same effect.
-  open func repeatDirection(_ direction: AXPadDirection) { handle(direction.key) }
+  /// Handles the repeats of a held key like the key. Override it where a key counts once, however long it is held.
+  open func repeatKey(_ key: AXKey) { handle(key) }
 
   /// Handles a pad: the focused component first; otherwise like the keys with the same effect.
   open func handle(_ input: AXPadInput) {

@@ -130,7 +130,7 @@ public final class AXStage {
     case .key(let key): if onKey?(key) != true { front.handle(key) }
     case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
     case .edit(let key): front.edit(key)
-    case .held(let direction): front.repeatDirection(direction)
+    case .held(let key): if onKey?(key) != true { front.repeatKey(key) }
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
       guard !captions.isShown || point.y < pictureHeight else { break }

@@ -15,11 +15,12 @@ struct PickerTests {
   @Test("The arrow keys change it and end at its ends; Enter and Space take the next, around")
   func keys() {
     let picker = picker()
-    for key in [AXKey.left, .right, .right, .right, .enter, .space, .end, .home] {
+    for key in [AXKey.left, .right, .right, .right, .enter, .space] {
       #expect(picker.handle(key))
     }
-    #expect(changes.seen == [1, 2, 0, 1, 2, 0])
-    #expect(!picker.handle(.down) && !picker.handle(.tab))
+    #expect(changes.seen == [1, 2, 0, 1])
+    // The screen moves with them, as everywhere else.
+    for key in [AXKey.down, .tab, .home, .end] { #expect(!picker.handle(key)) }
   }
 
   @Test(

@@ -28,6 +28,8 @@ final class BindingsScreen<Input: BindableInput>: DialogScreen {
 /// Asks for the key, or the button, of one action, and takes the next one that is pressed (R78).
 final class RebindScreen<Input: BindableInput>: DialogScreen {
   private let action: RaceAction
+  /// The arrow key that was pressed once: somebody may only want to look around.
+  private var asked: AXKey?
 
   init(_ game: RaceGame, _ action: RaceAction) {
     self.action = action
@@ -42,7 +44,14 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
   }
 
   override func handle(_ key: AXKey) {
-    if let input = Input(.key(key)) { assign(input) } else { super.handle(key) }
+    guard let input = Input(.key(key)) else { return super.handle(key) }
+    let isOwn = input == game.settings[keyPath: Input.setting][action]
+    if [.up, .down, .left, .right].contains(key), key != asked, !isOwn {
+      asked = key
+      game.announce(game.phrases(.pressAgain, input.name(in: game.phrases)))
+    } else {
+      assign(input)
+    }
   }
 
   override func type(_ text: String, isRepeated: Bool) {
@@ -53,7 +62,7 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     if let input = Input(.pad(input)) { assign(input) } else { game.close() }
   }
 
-  override func repeatDirection(_ direction: AXPadDirection) {}
+  override func repeatKey(_ key: AXKey) {}
 
   /// Assigns the input and closes, so that the row is heard with it; a conflict is told.
   private func assign(_ input: Input?) {

@@ -4,15 +4,16 @@ import GameUI
 /// The end of a race: the result and two buttons (R36). Only the buttons close it.
 final class GameOverScreen: DialogScreen {
   private let result: RaceResult
-  /// The result in one sentence, without the comment on it.
+  /// The scores in one sentence.
   private let summary: String
 
   init(_ game: RaceGame, _ result: RaceResult) {
     let phrases = game.phrases
     let (comment, scores) = Self.texts(result, phrases)
-    let speed = phrases(.speedDriven, phrases.name(of: game.race.speed))
+    // With the level it has more than two words: Orca 43 leaves shorter texts of a dialog out.
+    let speed = phrases(.speedAndLevel, phrases.name(of: game.race.speed), game.race.level)
     self.result = result
-    summary = (scores + [speed]).joined(separator: ", ")
+    summary = scores.joined(separator: ", ")
     super.init(game, name: .wellPlayed)
     let again = button(.playAgain, .play)
     start = again

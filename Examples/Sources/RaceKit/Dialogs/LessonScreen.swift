@@ -17,7 +17,11 @@ final class LessonScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .lesson)
     practice.isHidden = true
-    text.text = game.phrases(.lessonBegins)
+    let (phrases, keys) = (game.phrases, game.settings.keys)
+    // Where the player has none for a side, the arrow key steers.
+    text.text = phrases(
+      .lessonBegins, keys[.left]?.name(in: phrases) ?? phrases(.keyLeft),
+      keys[.right]?.name(in: phrases) ?? phrases(.keyRight), phrases(.keySpace))
     // The focus begins on the button, and its dialog's hint is the text: a screen reader would say a text with the focus once as the
     // focus and once as the dialog's. So each text is heard once.
     element.hint = text.text

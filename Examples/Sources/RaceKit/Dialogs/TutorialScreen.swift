@@ -43,7 +43,7 @@ final class TutorialScreen: DialogScreen {
     if !isAudioOnly {
       start = description.last
       add([AXTextBlock.heading(game.phrases(.tutorial))] + description)
-      add([heading(.controls)] + game.phrases.controls.map(paragraph))
+      add([heading(.controls)] + game.phrases.controls(game.settings.keys).map(paragraph))
       add([heading(.rules)] + [.rulesScore, .rulesLives, .rulesLevels].map { paragraph(game.phrases($0)) })
       add([button(.lesson, .open(.lesson))])
     }

@@ -25,9 +25,7 @@ extension RaceGame {
   /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).
   func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     stage.announce(text, priority: priority)
-    guard effective.isSpoken else { return }
-    let own = effective.hasScreenReader ? Self.secondsOfReader : 0
-    secondsOfAnnouncements = max(secondsOfAnnouncements, own + text.secondsOfSpeech)
+    if effective.isSpoken { secondsOfAnnouncements = max(secondsOfAnnouncements, text.secondsOfSpeech) }
   }
 
   /// The seconds of a word that a screen reader adds, such as "notification", "dialog" or "button".
@@ -50,9 +48,12 @@ extension RaceGame {
   /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
   func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
 
-  /// Plays the cue that waits for that, once it is silent.
-  func playCueIfSilent() {
-    guard !areWordsSpoken, let cue = cueAfterSpeech else { return }
+  /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
+  func playCueIfSilent(_ seconds: Double) {
+    secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
+    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
+      let cue = cueAfterSpeech
+    else { return }
     cueAfterSpeech = nil
     play(cue)
   }

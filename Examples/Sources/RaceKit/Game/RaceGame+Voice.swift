@@ -12,8 +12,10 @@ extension RaceGame {
     return settings.readerMode == .off ? .on : .automatic
   }
 
-  /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76).
+  /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76). It waits for silence in a
+  /// menu: what waits behind other words would still be said over the first rows of a race.
   func offerVoice() {
+    guard !dialogs.isEmpty, !areWordsSpoken else { return }
     guard effective.isSpeaking, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
       return
     }
@@ -25,10 +27,18 @@ extension RaceGame {
   /// (R76, R89).
   func handleGlobalKey(_ key: AXKey) -> Bool {
     switch (key, devices.isSpeaking) {
-    case (.function(2), .some): settings.voiceMode = voice == .off ? .on : .off
+    case (.function(2), .some): toggleVoice()
     case (.function(11), _): settings.isFullscreen.toggle()
     default: return false
     }
     return true
+  }
+
+  /// Turns the game's voice off, or back to automatic. Beside a screen reader it stays silent, and the player hears why: two voices
+  /// would speak at once.
+  private func toggleVoice() {
+    hasOfferedVoice = true
+    settings.voiceMode = voice == .off || effective.hasScreenReader ? .automatic : .off
+    if effective.hasScreenReader { announce(phrases(.readerSpeaks)) }
   }
 }

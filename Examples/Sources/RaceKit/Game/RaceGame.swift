@@ -50,8 +50,9 @@ public final class RaceGame: Example {
   /// The focus whose words are expected, and its screen.
   var spokenFocus: AXElement?
   var spokenScreen: AXScreen?
-  /// A cue that waits until words are spoken (R94).
+  /// A cue that waits until words are spoken, and for how long nothing has been spoken (R94).
   var cueAfterSpeech: Cue?
+  var secondsOfSilence = 0.0
   /// Whether the race is a short one for practice, which does not count (R94).
   var isPractice = false
   /// News that wait for time to be said in (R79).
@@ -102,10 +103,12 @@ public final class RaceGame: Example {
     if system() != effective.reported || isSpeaking != effective.isSpeaking { applyChangedSettings() }
     secondsOfAnnouncements = max(0, secondsOfAnnouncements - seconds)
     secondsOfFocus = max(0, secondsOfFocus - seconds)
+    let wereWordsSpoken = areWordsSpoken
     advance(seconds)
     expectWordsOfFocus()
-    playCueIfSilent()
-    if !areWordsSpoken { raceScreen.road.tellValue(of: race.grid) }
+    playCueIfSilent(seconds)
+    // Words that begin now are handled after the value that comes with them; later values wait (R88).
+    if !wereWordsSpoken { raceScreen.road.tellValue(of: race.grid) }
     updateEngine()
     playMenuSounds()
     offerVoice()

@@ -101,9 +101,9 @@ final class RaceScreen: AXScreen {
     }
   }
 
-  /// Whether a held key repeats: through the cells, but not to change lanes.
-  override func repeatDirection(_ direction: AXPadDirection) {
-    if isExploring { super.repeatDirection(direction) }
+  /// A held key repeats: through the cells, but not to change lanes.
+  override func repeatKey(_ key: AXKey) {
+    if isExploring { super.repeatKey(key) }
   }
 
   /// In a pause the road as a whole comes first and its cells come last, although readers find them inside it.

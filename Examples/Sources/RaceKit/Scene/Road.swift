@@ -26,9 +26,8 @@ final class Road: AXComponent {
 
   init(_ phrases: Phrasebook) {
     regions = [
-      .left: RoadRegion(phrases(.moveLeft), hint: phrases(.hintLeft), aliases: [phrases(.left), phrases(.moveLeft)]),
-      .right: RoadRegion(
-        phrases(.moveRight), hint: phrases(.hintRight), aliases: [phrases(.right), phrases(.moveRight)]),
+      .left: RoadRegion(phrases(.moveLeft), aliases: [phrases(.left), phrases(.moveLeft)]),
+      .right: RoadRegion(phrases(.moveRight), aliases: [phrases(.right), phrases(.moveRight)]),
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     board = AXBoard(cells, columns: Lane.allCases.count)
@@ -49,10 +48,13 @@ final class Road: AXComponent {
     // The hint is heard as a race begins, by a slow screen reader too; a race that goes on leaves room for the cues.
     let isFirstLife = race.lives == RaceEngine.startingLives
     if isFirstLife, race.pauseReasons.contains(.startup) {
-      element.hint = phrases(.playHint)
+      element.hint = hint(for: race, effective.choices.keys)
     } else if !isFirstLife || race.score > 0 || race.phase != .running {
       element.hint = nil
     }
+    let keys = effective.choices.keys
+    regions[.left]?.element.hint = keys[.left].map { phrases(.hintLeft, phrases.name(of: $0)) }
+    regions[.right]?.element.hint = keys[.right].map { phrases(.hintRight, phrases.name(of: $0)) }
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
@@ -61,6 +63,13 @@ final class Road: AXComponent {
       cell.isHidden = !isExploring
       if isExploring { cell.show(grid[cell.row, cell.lane]) }
     }
+  }
+
+  /// The hint with the keys; nil where it would still be spoken at the cue of the first rivals, which come with the fourth row.
+  private func hint(for race: RaceEngine, _ keys: InputBindings<BindableKey>) -> String? {
+    guard let hint = phrases.playHint(keys) else { return nil }
+    let time = Cue.start.seconds + Double(RaceGrid.playerRow) * race.tickInterval
+    return (phrases(.title) + " " + hint).secondsOfSpeech <= time ? hint : nil
   }
 
   /// Tells the player's lane and the safe lanes of the row ahead as the road's value, "Center. Safe: Left and right" (R88).
@@ -92,9 +101,8 @@ final class Road: AXComponent {
 
 /// One half of the road: a button for players who do not steer by keys (R24). The keyboard focus does not reach it.
 final class RoadRegion: AXComponent {
-  init(_ label: String, hint: String, aliases: [String]) {
+  init(_ label: String, aliases: [String]) {
     let element = AXElement(.button, label: label)
-    element.hint = hint
     // AT-SPI has no field for the names that a voice may use, so they are custom content.
     element.customContent = aliases.map { AXCustomContent(value: $0) }
     element.states.isFocusable = false

@@ -15,10 +15,10 @@ extension Phrase {
     .lives: .plural(one: "%@ vida restant", other: "%@ vides restants"),
     .noLives: "No queden vides",
     .moveLeft: "Moure a l'esquerra",
-    .hintLeft: "Prem Esquerra per moure el cotxe a l'esquerra.",
+    .hintLeft: "Prem %@ per moure el cotxe a l'esquerra.",
     .moveRight: "Moure a la dreta",
-    .hintRight: "Prem Dreta per moure el cotxe a la dreta.",
-    .playHint: "Esquerra i Dreta canvien de carril, Espai fa una pausa.",
+    .hintRight: "Prem %@ per moure el cotxe a la dreta.",
+    .playHint: "%@ i %@ canvien de carril, %@ fa una pausa.",
     .pause: "Pausa",
     .resume: "Reprendre",
     .paused: "En pausa",
@@ -40,7 +40,6 @@ extension Phrase {
     .best: "Millor: %@",
     .previousBest: "Millor anterior: %@",
     .newRecord: "Nou rècord: %@",
-    .speedDriven: "Velocitat: %@",
     .playAgain: "Tornar a jugar",
     .finish: "Acabar",
     .speedAndLevel: "Velocitat: %@, nivell %@",
@@ -115,6 +114,7 @@ extension Phrase {
     .voiceOn: "Activada",
     .voiceOff: "Desactivada",
     .voiceHint: "Sense lector de pantalla, el joc parla. F2 ho desactiva, i també la configuració.",
+    .readerSpeaks: "El lector de pantalla parla, així que la veu del joc continua apagada.",
     .captions: "Subtítols",
     .cueStart: "Eixida",
     .cueRow: "Fila següent",
@@ -126,9 +126,10 @@ extension Phrase {
     .cueCountdown: "Compte arrere",
     .cueLevel: "Nivell nou",
 
-    .controlsKeys: "Les fletxes esquerra i dreta canvien de carril, i també A i D.",
+    .controlsKeys: "%@ i %@ canvien de carril.",
+    .eitherKey: "%@ o %@",
     .controlsPointer: "Fes clic o toca la meitat esquerra o dreta de la carretera, o arrossega cap a un costat.",
-    .controlsPause: "Espai fa una pausa i reprén. En pausa, Tabulador i les fletxes exploren la carretera.",
+    .controlsPause: "%@ fa una pausa i reprén. En pausa, Tabulador i les fletxes exploren la carretera.",
     .controlsLeave: "Esc fa una pausa; en una pausa obri el menú, on Reprendre continua la carrera.",
     .controlsPad:
       "Comandament: la creueta i la palanca esquerra canvien de carril; els botons es trien en Configuració.",
@@ -142,6 +143,7 @@ extension Phrase {
     .pressKey: "Prem la tecla que vulgues. Escape conserva l'anterior: %@.",
     .pressButton: "Prem el botó del comandament que vulgues. Escape, o una direcció, conserva l'anterior: %@.",
     .keepBinding: "Conservar",
+    .pressAgain: "Prem %@ una altra vegada per a assignar-la.",
     .assignNone: "Deixar sense assignar",
     .noBinding: "sense assignar",
     .assigned: "%@: %@",
@@ -209,8 +211,8 @@ extension Phrase {
     .lesson: "Classe de conduir",
     .lessonBegins:
       """
-    Condueixes pel centre de tres carrils. Escolta la fila següent: Esquerra i Dreta et porten a un carril que \
-    sona, i Espai segueix avant.
+    Condueixes pel centre de tres carrils. Escolta la fila següent: %@ i %@ et porten a un carril que sona, i %@ \
+    segueix avant.
     """,
     .lessonGoesOn: "Aquest carril era segur. Escolta la fila següent.",
     .lessonRepeats: "Aquest carril és perillós. Escolta una altra vegada i canvia de carril.",

@@ -15,10 +15,10 @@ extension Phrase {
     .lives: .plural(one: "%@ life remaining", other: "%@ lives remaining"),
     .noLives: "No lives remaining",
     .moveLeft: "Move left",
-    .hintLeft: "Press Left to move the car left.",
+    .hintLeft: "Press %@ to move the car left.",
     .moveRight: "Move right",
-    .hintRight: "Press Right to move the car right.",
-    .playHint: "Left and Right change lanes, Space pauses.",
+    .hintRight: "Press %@ to move the car right.",
+    .playHint: "%@ and %@ change lanes, %@ pauses.",
     .pause: "Pause",
     .resume: "Resume",
     .paused: "Paused",
@@ -40,7 +40,6 @@ extension Phrase {
     .best: "Best: %@",
     .previousBest: "Previous best: %@",
     .newRecord: "New record: %@",
-    .speedDriven: "Speed: %@",
     .playAgain: "Play again",
     .finish: "Finish",
     .speedAndLevel: "Speed: %@, level %@",
@@ -115,6 +114,7 @@ extension Phrase {
     .voiceOn: "On",
     .voiceOff: "Off",
     .voiceHint: "Without a screen reader, the game speaks. F2 turns that off, and so do the settings.",
+    .readerSpeaks: "The screen reader speaks, so the game's own speech stays off.",
     .captions: "Captions",
     .cueStart: "Start",
     .cueRow: "Next row",
@@ -126,9 +126,10 @@ extension Phrase {
     .cueCountdown: "Countdown",
     .cueLevel: "New level",
 
-    .controlsKeys: "The left and right arrow keys change lanes, and so do A and D.",
+    .controlsKeys: "%@ and %@ change lanes.",
+    .eitherKey: "%@ or %@",
     .controlsPointer: "Click or tap the left or right half of the road, or drag sideways.",
-    .controlsPause: "Space pauses and resumes. While paused, Tab and the arrow keys explore the road.",
+    .controlsPause: "%@ pauses and resumes. While paused, Tab and the arrow keys explore the road.",
     .controlsLeave: "Escape pauses; in a pause it opens the menu, where Resume goes on with the race.",
     .controlsPad:
       "Game controller: the directional pad and the left stick change lanes; you can choose the buttons in Settings.",
@@ -142,6 +143,7 @@ extension Phrase {
     .pressKey: "Press the key that you want. Escape keeps the old one: %@.",
     .pressButton: "Press the controller button that you want. Escape, or a direction, keeps the old one: %@.",
     .keepBinding: "Keep the old one",
+    .pressAgain: "Press %@ again to assign it.",
     .assignNone: "Assign none",
     .noBinding: "none",
     .assigned: "%@: %@",
@@ -206,8 +208,8 @@ extension Phrase {
     .lesson: "Driving lesson",
     .lessonBegins:
       """
-    You drive in the middle of three lanes. Listen to the next row: Left and Right steer to a lane that sounds, and \
-    Space drives on.
+    You drive in the middle of three lanes. Listen to the next row: %@ and %@ steer to a lane that sounds, and %@ \
+    drives on.
     """,
     .lessonGoesOn: "That lane was safe. Listen to the next row.",
     .lessonRepeats: "That lane is not safe. Listen again, and steer.",

@@ -15,10 +15,10 @@ extension Phrase {
     .lives: .plural(one: "%@ Leben übrig", other: "%@ Leben übrig"),
     .noLives: "Keine Leben übrig",
     .moveLeft: "Nach links",
-    .hintLeft: "Pfeil links drücken, um das Auto nach links zu bewegen.",
+    .hintLeft: "%@ drücken, um das Auto nach links zu bewegen.",
     .moveRight: "Nach rechts",
-    .hintRight: "Pfeil rechts drücken, um das Auto nach rechts zu bewegen.",
-    .playHint: "Pfeil links und rechts wechseln die Spur, die Leertaste pausiert.",
+    .hintRight: "%@ drücken, um das Auto nach rechts zu bewegen.",
+    .playHint: "%@ und %@ wechseln die Spur, %@ pausiert.",
     .pause: "Pause",
     .resume: "Fortsetzen",
     .paused: "Pausiert",
@@ -40,7 +40,6 @@ extension Phrase {
     .best: "Bestwert: %@",
     .previousBest: "Vorheriger Bestwert: %@",
     .newRecord: "Neuer Rekord: %@",
-    .speedDriven: "Tempo: %@",
     .playAgain: "Nochmal spielen",
     .finish: "Zum Menü",
     .speedAndLevel: "Tempo: %@, Level %@",
@@ -116,6 +115,7 @@ extension Phrase {
     .voiceOn: "Ein",
     .voiceOff: "Aus",
     .voiceHint: "Ohne Screenreader spricht das Spiel. F2 schaltet das aus, ebenso die Einstellungen.",
+    .readerSpeaks: "Der Screenreader spricht, darum bleibt die Sprache des Spiels aus.",
     .captions: "Untertitel",
     .cueStart: "Start",
     .cueRow: "Nächste Reihe",
@@ -127,10 +127,11 @@ extension Phrase {
     .cueCountdown: "Countdown",
     .cueLevel: "Neues Level",
 
-    .controlsKeys: "Pfeil links und rechts wechseln die Spur, ebenso A und D.",
+    .controlsKeys: "%@ und %@ wechseln die Spur.",
+    .eitherKey: "%@ oder %@",
     .controlsPointer: "Klicke oder tippe auf die linke oder rechte Hälfte der Straße, oder ziehe zur Seite.",
     .controlsPause:
-      "Die Leertaste pausiert das Rennen und setzt es fort. In der Pause erkunden Tab und die Pfeiltasten die Straße.",
+      "%@ pausiert das Rennen und setzt es fort. In der Pause erkunden Tab und die Pfeiltasten die Straße.",
     .controlsLeave: "Escape pausiert; in einer Pause führt Escape zurück ins Menü, wo „Fortsetzen“ weiterfährt.",
     .controlsPad:
       "Gamecontroller: Steuerkreuz und linker Stick wechseln die Spur; die Tasten sind in den Einstellungen wählbar.",
@@ -144,6 +145,7 @@ extension Phrase {
     .pressKey: "Drücke die gewünschte Taste. Escape behält die alte: %@.",
     .pressButton: "Drücke die gewünschte Controllertaste. Escape oder eine Richtung behält die alte: %@.",
     .keepBinding: "Alte behalten",
+    .pressAgain: "%@ noch einmal drücken, um die Taste zuzuweisen.",
     .assignNone: "Keine zuweisen",
     .noBinding: "keine",
     .assigned: "%@: %@",
@@ -212,8 +214,8 @@ extension Phrase {
     .lesson: "Fahrstunde",
     .lessonBegins:
       """
-    Du fährst in der Mitte von drei Spuren. Höre auf die nächste Reihe: Links und Rechts lenken auf eine Spur, \
-    die klingt, und die Leertaste fährt weiter.
+    Du fährst in der Mitte von drei Spuren. Höre auf die nächste Reihe: %@ und %@ lenken auf eine Spur, die klingt, \
+    und %@ fährt weiter.
     """,
     .lessonGoesOn: "Diese Spur war sicher. Höre auf die nächste Reihe.",
     .lessonRepeats: "Diese Spur ist nicht sicher. Höre noch einmal und lenke.",

@@ -15,10 +15,10 @@ extension Phrase {
     .lives: .plural(one: "%@ vida restante", other: "%@ vidas restantes"),
     .noLives: "No quedan vidas",
     .moveLeft: "Mover a la izquierda",
-    .hintLeft: "Pulsa Izquierda para mover el coche a la izquierda.",
+    .hintLeft: "Pulsa %@ para mover el coche a la izquierda.",
     .moveRight: "Mover a la derecha",
-    .hintRight: "Pulsa Derecha para mover el coche a la derecha.",
-    .playHint: "Izquierda y Derecha cambian de carril, Espacio pausa.",
+    .hintRight: "Pulsa %@ para mover el coche a la derecha.",
+    .playHint: "%@ y %@ cambian de carril, %@ pausa.",
     .pause: "Pausa",
     .resume: "Reanudar",
     .paused: "En pausa",
@@ -40,7 +40,6 @@ extension Phrase {
     .best: "Mejor: %@",
     .previousBest: "Mejor anterior: %@",
     .newRecord: "Nuevo récord: %@",
-    .speedDriven: "Velocidad: %@",
     .playAgain: "Jugar de nuevo",
     .finish: "Finalizar",
     .speedAndLevel: "Velocidad: %@, nivel %@",
@@ -115,6 +114,7 @@ extension Phrase {
     .voiceOn: "Activada",
     .voiceOff: "Desactivada",
     .voiceHint: "Sin lector de pantalla, el juego habla. F2 lo desactiva, y también los ajustes.",
+    .readerSpeaks: "El lector de pantalla habla, así que la voz del juego sigue apagada.",
     .captions: "Subtítulos",
     .cueStart: "Salida",
     .cueRow: "Fila siguiente",
@@ -126,9 +126,10 @@ extension Phrase {
     .cueCountdown: "Cuenta atrás",
     .cueLevel: "Nuevo nivel",
 
-    .controlsKeys: "Las flechas izquierda y derecha cambian de carril, y también A y D.",
+    .controlsKeys: "%@ y %@ cambian de carril.",
+    .eitherKey: "%@ o %@",
     .controlsPointer: "Haz clic o toca la mitad izquierda o derecha de la carretera, o arrastra hacia un lado.",
-    .controlsPause: "Espacio pausa y reanuda. En pausa, Tabulador y las flechas exploran la carretera.",
+    .controlsPause: "%@ pausa y reanuda. En pausa, Tabulador y las flechas exploran la carretera.",
     .controlsLeave: "Escape pausa; en una pausa abre el menú, donde Reanudar sigue con la carrera.",
     .controlsPad: "Mando: la cruceta y la palanca izquierda cambian de carril; los botones se eligen en Ajustes.",
     .pauseOrResume: "Pausar o reanudar",
@@ -141,6 +142,7 @@ extension Phrase {
     .pressKey: "Pulsa la tecla que quieras. Escape conserva la anterior: %@.",
     .pressButton: "Pulsa el botón del mando que quieras. Escape, o una dirección, conserva el anterior: %@.",
     .keepBinding: "Conservar",
+    .pressAgain: "Pulsa %@ otra vez para asignarla.",
     .assignNone: "Dejar sin asignar",
     .noBinding: "sin asignar",
     .assigned: "%@: %@",
@@ -209,8 +211,8 @@ extension Phrase {
     .lesson: "Clase de conducir",
     .lessonBegins:
       """
-    Conduces por el centro de tres carriles. Escucha la fila siguiente: Izquierda y Derecha te llevan a un carril \
-    que suena, y Espacio sigue adelante.
+    Conduces por el centro de tres carriles. Escucha la fila siguiente: %@ y %@ te llevan a un carril que suena, y \
+    %@ sigue adelante.
     """,
     .lessonGoesOn: "Ese carril era seguro. Escucha la fila siguiente.",
     .lessonRepeats: "Ese carril es peligroso. Escucha otra vez y cambia de carril.",

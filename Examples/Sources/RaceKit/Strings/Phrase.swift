@@ -3,7 +3,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
   case score, lives, noLives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort, faster
-  case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
+  case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, playAgain, finish
   case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
   case raceAgain
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, fullscreen,
@@ -16,13 +16,13 @@ public enum Phrase: String, CaseIterable, Sendable {
     speedWarning, announcementWarning
   case hapticWarning, soundWarning, noWarning, previewWarning, bigCars
   case announcesLevel, fixedInRace, cannotPreview
-  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding
+  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding, pressAgain
   case assignNone, noBinding, assigned, swapped, defaultBindings, usualRestored, keyLeft, keyRight, keyUp, keyDown
   case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown
-  case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad
+  case controlsKeys, eitherKey, controlsPointer, controlsPause, controlsLeave, controlsPad
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
-  case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
+  case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint, readerSpeaks
   case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown, cueLevel
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center

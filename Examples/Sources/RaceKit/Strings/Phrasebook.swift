@@ -21,8 +21,21 @@ extension Phrasebook {
     self(.cell, name(of: occupant), row, lane.rawValue)
   }
 
-  /// The instructions for this platform, one sentence for each kind of input (R68).
-  var controls: [String] {
-    [.controlsKeys, .controlsPointer, .controlsPause, .controlsLeave, .controlsPad].map { self($0) }
+  /// The instructions for this platform, one sentence for each kind of input (R68), with the keys that the player has assigned.
+  func controls(_ keys: InputBindings<BindableKey>) -> [String] {
+    let sides = zip([RaceAction.left, .right], ["a", "d"]).map { action, letter in
+      let (name, second) = (name(of: keys[action]), BindableKey(rawValue: letter))
+      return keys.action(of: second) == nil ? self(.eitherKey, name, second.name(in: self)) : name
+    }
+    return [
+      self(.controlsKeys, sides[0], sides[1]), self(.controlsPointer), self(.controlsPause, name(of: keys[.pause])),
+      self(.controlsLeave), self(.controlsPad),
+    ]
+  }
+
+  /// The hint at the beginning of a race, with the assigned keys; nil if one of them is missing.
+  func playHint(_ keys: InputBindings<BindableKey>) -> String? {
+    guard let left = keys[.left], let right = keys[.right], let pause = keys[.pause] else { return nil }
+    return self(.playHint, name(of: left), name(of: right), name(of: pause))
   }
 }

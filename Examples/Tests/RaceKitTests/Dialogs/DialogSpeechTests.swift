@@ -133,7 +133,7 @@ struct DialogSpeechTests {
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
         cars and avoid crashing. label.
         Controls heading level 1.
-        The left and right arrow keys change lanes, and so do A and D. label.
+        Left arrow or A and Right arrow or D change lanes. label.
         Click or tap the left or right half of the road, or drag sideways. label.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
         Escape pauses; in a pause it opens the menu, where Resume goes on with the race. label.
@@ -188,7 +188,7 @@ struct DialogSpeechTests {
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
         cars and avoid crashing.
         Controls heading 1
-        The left and right arrow keys change lanes, and so do A and D.
+        Left arrow or A and Right arrow or D change lanes.
         Click or tap the left or right half of the road, or drag sideways.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
         Escape pauses; in a pause it opens the menu, where Resume goes on with the race.
@@ -243,7 +243,7 @@ struct DialogSpeechTests {
         $0.press(.space)
       } == """
         Retro Racing drawing area.
-        Left and Right change lanes, Space pauses.
+        Left arrow and Right arrow change lanes, Space pauses.
         notification Paused.
         Score: 0 label.
         3 lives remaining label.
@@ -274,7 +274,7 @@ struct DialogSpeechTests {
         $0.press(.space)
       } == """
         Retro Racing drawing area.
-        Left and Right change lanes, Space pauses.
+        Left arrow and Right arrow change lanes, Space pauses.
         Paused
         Score: 0
         3 lives remaining

@@ -1,4 +1,5 @@
 import AXTesting
+import ExampleKit
 import ExampleTestSupport
 import Foundation
 import GameUI

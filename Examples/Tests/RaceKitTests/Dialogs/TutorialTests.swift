@@ -55,7 +55,7 @@ struct TutorialTests {
     #expect(
       fixture.exposed.filter { $0.role == .staticText }.map { $0.properties.label ?? "" }
         == [
-          "The left and right arrow keys change lanes, and so do A and D.",
+          "Left arrow or A and Right arrow or D change lanes.",
           "Click or tap the left or right half of the road, or drag sideways.",
           "Space pauses and resumes. While paused, Tab and the arrow keys explore the road.",
           "Escape pauses; in a pause it opens the menu, where Resume goes on with the race.",

@@ -138,14 +138,13 @@ struct TestingPageTests {
         Menu dialog
         Play push button.
         Retro Racing drawing area.
-        Left and Right change lanes, Space pauses.…
         notification Crash! 2 lives remaining.
         notification Crash! 1 life remaining.
         notification Crash! No lives remaining.
         Retro Racing
-        Well played! dialog Next round could be your best yet.
+        Well played! dialog Next round could be your best yet. Speed: Rapid, level 1
         Play again push button.
-        notification Score: 0, Best: 0, Speed: Rapid.
+        notification Score: 0, Best: 0.
         Finish push button.
         Retro Racing
         Menu dialog

@@ -137,9 +137,9 @@ struct FeedbackTests {
     }
     #expect(fixture.announced == ["Faster!"])
     #expect(fixture.game.race.grid.nearestFirst.map(\.rivals) == [1, 0, 0, 1])
-    // From level 7 on even these rows are too short for the words, and the sound is alone.
+    // From level 5 on even these rows are too short for the words, and the sound is alone.
     while fixture.game.race.score < 1_000 { fixture.frame(0.02) }
-    #expect(fixture.announced.count == 5)
+    #expect(fixture.announced.count == 4)
     #expect(fixture.cues.cues.count { $0 == .speedUp } == 10)
   }
 

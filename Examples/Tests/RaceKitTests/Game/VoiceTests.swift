@@ -11,6 +11,11 @@ import Testing
 @Suite("Speech without a screen reader") struct VoiceTests {
   /// A game with a voice, frame by frame.
   private final class Fixture: RecordingPublisher {
+    /// Whether the voice has words that it has not spoken to their end.
+    var hasWords: Bool {
+      get { world.hasWords }
+      set { world.hasWords = newValue }
+    }
     /// Whether there is anything that can speak, and a session knows that no screen reader runs.
     var isReachable = true
     let game: RaceGame
@@ -20,6 +25,7 @@ import Testing
     private final class World {
       var isReaderRunning = false
       var isSpeaking = false
+      var hasWords = false
     }
 
     init(_ store: PreferenceStore = PreferenceStore(), language: Language = .english) {
@@ -28,7 +34,7 @@ import Testing
       game = RaceGame(
         settings: RaceSettings(from: store), store: store,
         system: { SystemSettings(isScreenReaderRunning: world.isReaderRunning) }, phrases: Phrasebook(language),
-        devices: RaceDevices(isSpeaking: { world.isSpeaking }), traffic: { .scripted([]) })
+        devices: RaceDevices(isSpeaking: { world.isSpeaking }, hasUnspokenWords: { world.hasWords }), traffic: { .scripted([]) })
       super.init()
       game.stage.handle(.resized(width: 720, height: 800))
     }
@@ -133,10 +139,52 @@ import Testing
     #expect(next.game.voice == .off)
     #expect(next.announced == [])
     next.game.stage.handle(.key(.function(2)))
-    next.isReaderRunning = true
     next.frames()
-    #expect(next.game.voice == .on)
-    #expect(RaceSettings(from: store).voiceMode == .on)
+    #expect(next.game.voice == .automatic)
+    #expect(RaceSettings(from: store).voiceMode == .automatic)
+    #expect(next.announced == [])
+  }
+
+  @Test("R76: beside a screen reader F2 says why nothing changes, and no second voice begins, also where one was on")
+  func keyBesideReader() {
+    for stored in [AXSession.Voice.automatic, .on, .off] {
+      let store = PreferenceStore()
+      store.set(stored, for: "voiceMode")
+      let fixture = Fixture(store)
+      fixture.isReaderRunning = true
+      fixture.frames(2)
+      fixture.game.stage.handle(.key(.function(2)))
+      fixture.frames()
+      #expect(fixture.announced == ["The screen reader speaks, so the game's own speech stays off."])
+      #expect(fixture.game.voice == .off)
+    }
+    // Turned on again without a screen reader, the voice gives way to one that starts later.
+    let fixture = Fixture()
+    for _ in 0..<2 {
+      fixture.game.stage.handle(.key(.function(2)))
+      fixture.frames()
+    }
+    fixture.isReaderRunning = true
+    fixture.frames()
+    #expect(fixture.game.voice == .off)
+  }
+
+  @Test("R76: who presses Play quickly hears no word about the voice in the race, but back in the menu")
+  func notStale() {
+    let fixture = Fixture()
+    fixture.hasWords = true
+    fixture.frames(3)
+    #expect(fixture.announced == [])
+    fixture.game.stage.handle(.key(.enter))
+    fixture.hasWords = false
+    fixture.frames(60)
+    #expect(fixture.announced == [])
+    for key in [AXKey.escape, .escape] {
+      fixture.game.stage.handle(.key(key))
+      fixture.frames()
+    }
+    fixture.frames(60)
+    #expect(fixture.announced == ["Paused", Self.hint])
   }
 
   @Test("R87: the player's word about a screen reader counts more than the system's")

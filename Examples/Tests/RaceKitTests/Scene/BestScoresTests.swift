@@ -41,8 +41,10 @@ struct BestScoresTests {
     fixture.startRace()
     fixture.crashOut()
     #expect(
-      fixture.labels[3...6] == ["A race that is slowed down does not count.", "Score: 1", "Speed: Rapid", "Play again"])
-    #expect(fixture.announced.last == "Score: 1, Speed: Rapid")
+      fixture.labels[3...6] == [
+        "A race that is slowed down does not count.", "Score: 1", "Speed: Rapid, level 1", "Play again",
+      ])
+    #expect(fixture.announced.last == "Score: 1")
     #expect(BestScores(from: store) == BestScores())
   }
 

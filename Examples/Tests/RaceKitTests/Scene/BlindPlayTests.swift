@@ -104,7 +104,8 @@ struct BlindPlayTests {
 
   @Test("R88: the road's value waits while words are spoken, because Orca 51 stops speaking for it")
   func waits() throws {
-    let fixture = race(.cruise, .lanePulses, seed: 1)
+    let fixture = RaceGameFixture(speed: .cruise, system: SystemSettings(isScreenReaderRunning: true))
+    fixture.press(.enter)
     func value() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.number?.text }
     for _ in 0..<80 { fixture.frame(0.1) }
     fixture.press(.right)
@@ -112,7 +113,7 @@ struct BlindPlayTests {
     fixture.game.stage.handle(.text("3"))
     fixture.press(.left)
     #expect(fixture.announced == ["Speed: Cruise, level 1"])
-    for _ in 0..<25 {
+    for _ in 0..<17 {
       fixture.frame(0.1)
       #expect(value()?.hasPrefix("Right. ") == true)
     }

@@ -109,6 +109,41 @@ struct ControlsTests {
     #expect(usual.game.race.grid.player == .middle)
   }
 
+  @Test("R78: an arrow key moves in menus, so it is asked for twice; a held one and the own one change nothing")
+  func arrows() {
+    let fixture = RaceGameFixture()
+    list("Keys", "Move left: Left arrow", fixture)
+    fixture.press(.enter, .down)
+    #expect(fixture.announced == ["Press Down arrow again to assign it."])
+    fixture.game.stage.handle(.held(.down))
+    fixture.press(.up)
+    #expect(fixture.announced.last == "Press Up arrow again to assign it.")
+    #expect(fixture.game.settings.keys == InputBindings())
+    fixture.press(.up)
+    #expect(fixture.focused.last == "Move left: Up arrow")
+    fixture.press(.enter, .up)
+    #expect(fixture.focused.last == "Move left: Up arrow")
+    #expect(fixture.announced.count == 2)
+  }
+
+  @Test("R24, R68, R78: hints and instructions name the keys that the player has assigned")
+  func namedKeys() {
+    let store = PreferenceStore()
+    store.set(["buttons": ["left": "j", "right": "d", "pause": "home"]], for: "keyControls")
+    let fixture = RaceGameFixture(speed: .cruise, store: store)
+    fixture.press(.enter)
+    #expect(fixture.node("Retro Racing")?.role == .window)
+    let road = fixture.exposed.first { $0.role == .drawingArea }
+    #expect(road?.properties.hint == "J and D change lanes, Home pauses.")
+    #expect(fixture.node("Move left")?.properties.hint == "Press J to move the car left.")
+    #expect(fixture.node("Move right")?.properties.hint == "Press D to move the car right.")
+    fixture.activate("Tutorial")
+    #expect(fixture.labels.contains("J or A and D change lanes."))
+    #expect(fixture.labels.contains("Home pauses and resumes. While paused, Tab and the arrow keys explore the road."))
+    fixture.activate("Driving lesson")
+    #expect(fixture.labels.contains { $0.hasSuffix("J and D steer to a lane that sounds, and Space drives on.") })
+  }
+
   @Test("R78: Home, End and the page keys can be assigned, and still move in menus; Tab and Enter cannot")
   func pageKeys() {
     let fixture = RaceGameFixture()

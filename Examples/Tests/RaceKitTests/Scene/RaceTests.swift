@@ -51,11 +51,11 @@ struct RaceTests {
     func hint(_ fixture: RaceGameFixture) -> String? {
       fixture.exposed.first { $0.role == .drawingArea }?.properties.hint
     }
-    let keys = "Left and Right change lanes, Space pauses."
-    let scored = RaceGameFixture([RaceRow(.left)])
+    let keys = "Left arrow and Right arrow change lanes, Space pauses."
+    let scored = RaceGameFixture([RaceRow(.left)], speed: .cruise)
     scored.startRace()
     #expect(hint(scored) == keys)
-    scored.frame(3.01)
+    scored.frame(7.21)
     #expect((hint(scored), scored.game.race.score) == (nil, 1))
 
     let crashed = RaceGameFixture([RaceRow(.middle)])
@@ -63,7 +63,14 @@ struct RaceTests {
     crashed.frame(3.01)
     #expect((hint(crashed), crashed.game.race.lives) == (nil, 2))
 
-    let paused = RaceGameFixture()
+    // At Fast and Rapid it would last until the first rivals.
+    for speed in [Speed.fast, .rapid] {
+      let fixture = RaceGameFixture(speed: speed)
+      fixture.startRace()
+      #expect(hint(fixture) == nil)
+    }
+
+    let paused = RaceGameFixture(speed: .cruise)
     paused.startRace()
     #expect(hint(paused) == keys)
     paused.press(.space)
@@ -77,11 +84,11 @@ struct RaceTests {
     let fixture = RaceGameFixture()
     fixture.startRace()
     let left = try #require(fixture.node("Move left"))
-    #expect((left.role, left.properties.hint) == (.button, "Press Left to move the car left."))
+    #expect((left.role, left.properties.hint) == (.button, "Press Left arrow to move the car left."))
     fixture.request(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
     fixture.frame(0)
     #expect(fixture.game.race.grid.player == .left)
-    #expect(fixture.node("Move right")?.properties.hint == "Press Right to move the car right.")
+    #expect(fixture.node("Move right")?.properties.hint == "Press Right arrow to move the car right.")
   }
 
   @Test("R27, R41: the speed alert is one element, announced once, where two rows without rivals follow")

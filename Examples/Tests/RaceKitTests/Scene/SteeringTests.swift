@@ -88,11 +88,14 @@ struct SteeringTests {
 
   @Test("R7, R22: a direction that is held changes lane once, and in a pause goes on through the cells")
   func held() {
-    let fixture = RaceGameFixture()
+    let store = PreferenceStore()
+    store.set(["buttons": ["left": "home", "right": "right", "pause": "space"]], for: "keyControls")
+    let fixture = RaceGameFixture(store: store)
     fixture.startRace()
     fixture.pad(.direction(.right))
     fixture.pad(.direction(.left))
     for _ in 0..<5 { fixture.game.stage.handle(.held(.left)) }
+    for _ in 0..<5 { fixture.game.stage.handle(.held(.home)) }
     #expect(fixture.game.race.grid.player == .middle)
     fixture.press(.space, .tab, .tab, .tab)
     for _ in 0..<3 {
