@@ -22,8 +22,9 @@ extension Cue {
     }
   }
 
+  /// The note of the player's own lane: a square, which nobody takes for the sines of the row ahead.
   private static func tone(of lane: Lane) -> Tone {
-    var tone = Tone(.sine, lane.hertz, seconds: 0.045, amplitude: 0.20)
+    var tone = Tone(.square, lane.hertz, seconds: 0.045, amplitude: 0.12)
     tone.places = [lane.place]
     return tone
   }

@@ -21,13 +21,25 @@ public struct EngineSound: Sendable, Hashable {
     self.init(hertz: (55 * (1.44 / interval).squareRoot()).rounded(), lane: lane, volume: volume)
   }
 
-  /// Whole waves that sound without a gap when they are repeated: a dull saw of five harmonics.
+  /// The lowest tone that small speakers play, and the highest one below the lanes' notes.
+  private static let audible = 200.0...500.0
+  /// The loudness of all harmonics in between: 16 dB below a lane's note at the usual volumes.
+  private static let loudness = 0.05
+
+  /// Whole waves that sound without a gap when they are repeated: soft deep harmonics, and those that small speakers play, as
+  /// loud at every speed. None is as high as a cue.
   public var samples: [Float] {
     let waves = 8.0
+    let numbers = (1...).lazy.map(Double.init).prefix { $0 * hertz <= Self.audible.upperBound }
+    let heard = numbers.count { Self.audible.contains($0 * hertz) }
+    let amplitude = Self.loudness * (2 / Double(max(1, heard))).squareRoot()
+    let harmonics = numbers.map { number in
+      (number: number, amplitude: Self.audible.contains(number * hertz) ? amplitude : 0.03 / number)
+    }
     let count = Int((waves * Double(ToneSynthesizer.sampleRate) / hertz).rounded())
     return (0..<count).map { index in
       let turn = 2 * Double.pi * waves * Double(index) / Double(count)
-      return Float((1...5).reduce(0.0) { $0 + sin(Double($1) * turn) / Double($1) } * 0.06)
+      return Float(harmonics.reduce(0.0) { $0 + $1.amplitude * sin($1.number * turn) })
     }
   }
 }

@@ -50,8 +50,8 @@ final class Ear {
   private func meaning(of sound: SampleAnalysis) -> Meaning? {
     switch (sound.seconds, sound.peak) {
     case (1..., _): .crash
-    // The note of the new lane, a little louder than those of the road.
-    case (0.044...0.046, 0.19...): .lane(loudest(in: sound))
+    // The note of the new lane, a square; those of the road are sines.
+    case (0.044...0.046, _) where sound.thirdHarmonic(of: loudest(in: sound).hertz) > 0.2: .lane(loudest(in: sound))
     case (...0.11, ...0.185): .safeLanes(safeLanes(in: sound))
     default: nil
     }

@@ -21,13 +21,16 @@ struct CueTests {
   }
 
   @Test(
-    "R47: the lane notes are the sines C5, E5 and G5",
+    "R47: the notes of the player's own lane are the squares C5, E5 and G5, those of the row ahead are sines",
     arguments: [(Lane.left, 523.251), (.middle, 659.255), (.right, 783.991)])
   func laneNotes(lane: Lane, hertz: Double) {
     let note = SampleAnalysis(.lane(lane))
     #expect(abs(note.hertz - hertz) < 1)
-    #expect(note.thirdHarmonic(of: hertz) < 0.02)
-    #expect(note.peak > 0.199 && note.peak <= 0.2)
+    #expect(abs(note.thirdHarmonic(of: hertz) - 1.0 / 3) < 0.05)
+    #expect(note.peak > 0.119 && note.peak <= 0.12)
+    for sound in LaneSound.allCases {
+      #expect(SampleAnalysis(.lanes([lane], as: sound)).thirdHarmonic(of: hertz) < 0.02)
+    }
   }
 
   @Test("R47: a note rises in 3 ms from silence and falls to silence in 20 ms")

@@ -1,5 +1,6 @@
 import ExampleKit
 import ExampleTestSupport
+import Foundation
 import GameUI
 import Preferences
 import RaceKit
@@ -39,9 +40,26 @@ struct StereoTests {
     let heard = fixture.cues.engines.map { $0.map { "\(Int($0.hertz)) \($0.lane)" } ?? "silence" }
     #expect(heard == ["85 middle", "85 left", "silence"])
     let loop = EngineSound(hertz: 85, lane: .left, volume: 1).samples
-    #expect(abs(SampleAnalysis((loop + loop + loop)[...]).hertz - 85) < 0.5)
+    let tones = SampleAnalysis((loop + loop + loop)[...])
+    #expect(tones.amplitude(of: 85) > 0.02 && tones.amplitude(of: 128) < 0.001)
     let (first, last) = (try #require(loop.first), try #require(loop.last))
     #expect(abs(first) < 0.001 && abs(last) < 0.03)
+  }
+
+  @Test(
+    "R85: small speakers, which play nothing below 200 Hz, play the engine less than 20 dB below a lane's note, and no lane's note",
+    arguments: Speed.allCases)
+  func smallSpeakers(speed: Speed) throws {
+    let fixture = RaceGameFixture(speed: speed, system: SystemSettings(isScreenReaderRunning: true))
+    fixture.startRace()
+    for _ in 0..<80 { fixture.frame(0.1) }
+    let engine = try #require(fixture.cues.engines.compactMap(\.self).last)
+    let loop = SampleAnalysis(engine.samples[...])
+    let power = (1...12).map { Double($0) * engine.hertz }.filter { $0 >= 200 }
+      .reduce(0) { $0 + loop.amplitude(of: $1) * loop.amplitude(of: $1) }
+    let decibels = 10 * log10(power * engine.volume * engine.volume / (0.18 * 0.18))
+    #expect((-20 ... -12).contains(decibels), "\(decibels)")
+    for lane in Lane.allCases { #expect(loop.amplitude(of: lane.hertz) < 0.005) }
   }
 
   @Test("R85: a rival that is overtaken passes on its side, deeper than every cue")
