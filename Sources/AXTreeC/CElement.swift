@@ -3,10 +3,20 @@ import CAXTree
 import Composition
 import Deferral
 
-/// An element as a frame names it, before everything about it is known.
-struct CElement {
-  /// The description so far.
-  var description: AXDescription
+/// An element as a frame names it: plain facts, to compare with those of the frame before.
+struct CElement: Equatable {
+  let key: String
+  var label: String?
+  var role: AXRole?
+  var frame: AXRect?
+  /// The properties beside these, which have fields of their own because most elements have them.
+  var others = AXProperties()
+  var isHidden = false
+  var isFocusGroup: Bool?
+  var error: String?
+  /// Whether it has the focus; nil if the program does not state it.
+  var isFocused: Bool?
+  var relations: [AXRelation: [String]] = [:]
   /// The deferral scope that it is: its sources.
   var deferred: [AccessibilityDeferral.Content] = []
   /// The name by which it is a source.
@@ -14,25 +24,33 @@ struct CElement {
   var isReceiver = false
   var isCombined = false
   /// The actions that people pick from a list.
-  var actions: [(id: String, name: String)] = []
+  var actions: [Action] = []
   /// The operations that the program states.
-  var operations: [axtree_event: Bool] = [:]
+  var activates, increments, decrements: Bool?
 
-  init(_ key: String, _ label: String?) { description = AXDescription(key, label: label) }
-
-  var properties: AXProperties {
-    get { description.properties }
-    _modify { yield &description.properties }
+  struct Action: Equatable {
+    let id, name: String
   }
 
-  /// Gives the description the handlers that put events into the program's queue.
-  mutating func finish(for program: CProgram) {
-    let (key, role) = (description.key, properties.role)
-    if properties.number != nil {
+  /// The description, with the handlers that put events into the program's queue.
+  func description(for program: CProgram) -> AXDescription {
+    let key = key
+    var description = AXDescription(key)
+    description.properties = others
+    description.properties.key = key
+    description.properties.role = role
+    description.properties.label = label
+    description.properties.frame = frame
+    description.isHidden = isHidden
+    description.isFocusGroup = isFocusGroup
+    description.error = error
+    description.isFocused = isFocused
+    description.relations = relations
+    if others.number != nil {
       // The words for a number belong to it.
-      if let words = properties.value {
-        properties.number?.text = words
-        properties.value = nil
+      if let words = others.value {
+        description.properties.number?.text = words
+        description.properties.value = nil
       }
       if AXRole.numeric.contains(role) {
         description.behavior = .number(
@@ -40,9 +58,8 @@ struct CElement {
           { [unowned program] in program.add(.init(kind: AXTREE_EVENT_SET_NUMBER, key: key, number: $0)) })
       }
     }
-    if properties.text != nil {
-      let isEditable = AXRole.editable.contains(role) && !properties.states.isReadOnly
-      properties.text?.isEditable = isEditable
+    if others.text != nil {
+      description.properties.text?.isEditable = AXRole.editable.contains(role) && !others.states.isReadOnly
       // One that nobody can edit can be read with a caret.
       description.behavior = .text { [unowned program] content in
         let (caret, anchor) = program.caret(of: key)
@@ -56,20 +73,21 @@ struct CElement {
       }
     }
     let isActivated = description.behavior == nil && role.map(AXRole.operated.contains) == true
-    if operations[AXTREE_EVENT_ACTIVATE] ?? (isActivated || properties.states.isSelectable) {
+    if activates ?? (isActivated || others.states.isSelectable) {
       description.onActivate = handler(AXTREE_EVENT_ACTIVATE)
     }
-    if operations[AXTREE_EVENT_INCREMENT] == true { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
-    if operations[AXTREE_EVENT_DECREMENT] == true { description.onDecrement = handler(AXTREE_EVENT_DECREMENT) }
-    description.actions = actions.map { id, name in
-      AXCustomAction(name, id: id) { [unowned program] in
-        program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: id))
+    if increments == true { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
+    if decrements == true { description.onDecrement = handler(AXTREE_EVENT_DECREMENT) }
+    description.actions = actions.map { action in
+      AXCustomAction(action.name, id: action.id) { [unowned program] in
+        program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: action.id))
       }
     }
     if isCombined { description = description.combined() }
     if let source { description = description.deferredAccessibilitySource(identifier: source) }
     if isReceiver { description = description.deferredAccessibilityReceiver() }
     if !deferred.isEmpty { description = description.deferAccessibilityToChildren(content: deferred) }
+    return description
   }
 }
 

@@ -4,6 +4,7 @@
 import AXPlatform
 import AXTree
 public import CAXTree
+import Glibc
 
 // The functions of axtree.h, in its order; what they promise stands there.
 
@@ -43,6 +44,11 @@ extension String {
   init?(_ text: UnsafePointer<CChar>?) {
     guard let text else { return nil }
     self.init(cString: text)
+  }
+
+  /// The same, which shares the storage of another text if that has the same bytes.
+  init?(_ text: UnsafePointer<CChar>?, like other: String?) {
+    if let text, let other, other.withCString({ strcmp($0, text) == 0 }) { self = other } else { self.init(text) }
   }
 }
 
@@ -116,7 +122,7 @@ public func axtree_add(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    try program.name(String(key), role, String(label), isOpen: false)
+    try program.name(key, role, label, isOpen: false)
   }
 }
 
@@ -125,7 +131,7 @@ public func axtree_open(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    try program.name(String(key), role, String(label), isOpen: true)
+    try program.name(key, role, label, isOpen: true)
   }
 }
 
@@ -149,7 +155,7 @@ public func axtree_end(_ ui: OpaquePointer!) -> Bool {
 public func axtree_frame(_ ui: OpaquePointer!, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
   describe(ui) { element throws(Mistake) in
     try finite(x, y, width, height)
-    element.properties.frame = AXRect(x: x, y: y, width: max(0, width), height: max(0, height))
+    element.frame = AXRect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 }
 
@@ -170,7 +176,7 @@ public func axtree_number(
   describe(ui) { element throws(Mistake) in
     try finite(value, minimum, maximum, step)
     if minimum > maximum { throw Mistake("The minimum \(minimum) is above the maximum \(maximum).") }
-    element.properties.number = AXNumericValue(
+    element.others.number = AXNumericValue(
       now: min(max(value, minimum), maximum), min: minimum, max: maximum, step: max(0, step))
   }
 }
@@ -179,38 +185,38 @@ public func axtree_number(
 public func axtree_text(_ ui: OpaquePointer!, _ content: UnsafePointer<CChar>!) -> Bool {
   describe(ui) { element throws(Mistake) in
     let content = try needed(content, "content")
-    element.properties.text = AXText(
-      content: content, isMultiline: element.properties.role == .textArea,
-      isProtected: element.properties.role == .secureTextField)
+    element.others.text = AXText(
+      content: content, isMultiline: element.role == .textArea,
+      isProtected: element.role == .secureTextField)
   }
 }
 
 @c @implementation
 public func axtree_caret(_ ui: OpaquePointer!, _ caret: Int64, _ anchor: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
-    guard element.properties.text != nil else { throw Mistake("The element has no text: call axtree_text first.") }
+    guard element.others.text != nil else { throw Mistake("The element has no text: call axtree_text first.") }
     let (caret, anchor) = (try int(caret, "caret", from: 0), try int(anchor, "anchor", from: 0))
-    element.properties.text?.moveCaret(to: caret, from: anchor)
+    element.others.text?.moveCaret(to: caret, from: anchor)
   }
 }
 
 @c @implementation
 public func axtree_level(_ ui: OpaquePointer!, _ level: Int64) -> Bool {
-  describe(ui) { element throws(Mistake) in element.properties.level = try int(level, "level", from: 1) }
+  describe(ui) { element throws(Mistake) in element.others.level = try int(level, "level", from: 1) }
 }
 
 @c @implementation
 public func axtree_position(_ ui: OpaquePointer!, _ position: Int64, _ count: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
     let position = try int(position, "position", from: 1)
-    element.properties.position = AXSetPosition(index: position, count: try int(count, "count", from: Int64(position)))
+    element.others.position = AXSetPosition(index: position, count: try int(count, "count", from: Int64(position)))
   }
 }
 
 @c @implementation
 public func axtree_table(_ ui: OpaquePointer!, _ rows: Int64, _ columns: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
-    element.properties.table = AXTable(
+    element.others.table = AXTable(
       rows: try int(rows, "number of rows", from: 0), columns: try int(columns, "number of columns", from: 0))
   }
 }
@@ -219,25 +225,25 @@ public func axtree_table(_ ui: OpaquePointer!, _ rows: Int64, _ columns: Int64) 
 public func axtree_cell(_ ui: OpaquePointer!, _ row: Int64, _ column: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
     let header: AXCell.Header? =
-      switch element.properties.role {
+      switch element.role {
       case .columnHeader: .column
       case .rowHeader: .row
       default: nil
       }
-    element.properties.cell = AXCell(
+    element.others.cell = AXCell(
       row: try int(row, "row", from: 0), column: try int(column, "column", from: 0), header: header)
   }
 }
 
 @c @implementation
 public func axtree_live_region(_ ui: OpaquePointer!, _ live: axtree_live) -> Bool {
-  describe(ui) { element throws(Mistake) in element.properties.live = try AXLive(live) }
+  describe(ui) { element throws(Mistake) in element.others.live = try AXLive(live) }
 }
 
 @c @implementation
 public func axtree_relate(_ ui: OpaquePointer!, _ relation: axtree_relation, _ key: UnsafePointer<CChar>!) -> Bool {
   describe(ui) { element throws(Mistake) in
-    element.description.relations[try AXRelation(relation), default: []].append(try needed(key, "key"))
+    element.relations[try AXRelation(relation), default: []].append(try needed(key, "key"))
   }
 }
 
@@ -264,10 +270,12 @@ public func axtree_receiver(_ ui: OpaquePointer!) -> Bool { describe(ui) { $0.is
 @c @implementation
 public func axtree_can(_ ui: OpaquePointer!, _ event: axtree_event, _ can: Bool) -> Bool {
   describe(ui) { element throws(Mistake) in
-    guard [AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT, AXTREE_EVENT_DECREMENT].contains(event) else {
-      throw Mistake("axtree_can takes activation, increment and decrement, and no event \(event.rawValue).")
+    switch event {
+    case AXTREE_EVENT_ACTIVATE: element.activates = can
+    case AXTREE_EVENT_INCREMENT: element.increments = can
+    case AXTREE_EVENT_DECREMENT: element.decrements = can
+    default: throw Mistake("axtree_can takes activation, increment and decrement, and no event \(event.rawValue).")
     }
-    element.operations[event] = can
   }
 }
 
@@ -276,13 +284,13 @@ public func axtree_action(
   _ ui: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!
 ) -> Bool {
   describe(ui) { element throws(Mistake) in
-    element.actions.append((try needed(identifier, "identifier"), try needed(name, "name")))
+    element.actions.append(.init(id: try needed(identifier, "identifier"), name: try needed(name, "name")))
   }
 }
 
 @c @implementation
 public func axtree_focused(_ ui: OpaquePointer!, _ isFocused: Bool) -> Bool {
-  describe(ui) { $0.description.isFocused = isFocused }
+  describe(ui) { $0.isFocused = isFocused }
 }
 
 @c @implementation

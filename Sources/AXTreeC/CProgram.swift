@@ -26,6 +26,8 @@ final class CProgram {
   private var isInFrame = false
   /// The element that was named last and may still be described, and whether it is open.
   private var pending: (element: CElement, isOpen: Bool)?
+  /// The elements of this frame in order, and behind them those of the frame before.
+  private var elements: [CElement] = []
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
   /// The texts that the program got since the last frame began.
   private var returnedTexts: [UnsafeMutablePointer<CChar>] = []
@@ -60,13 +62,19 @@ final class CProgram {
     describer.beginFrame()
   }
 
-  func name(_ key: String?, _ role: axtree_role, _ label: String?, isOpen: Bool) throws(Mistake) {
+  func name(
+    _ key: UnsafePointer<CChar>?, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool
+  ) throws(Mistake) {
     if !isInFrame { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
     finishElement()
+    let index = describer.count
+    let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
     // The element is there even if something about it is wrong, so that what is inside it has a place.
-    pending = (CElement(key ?? "element", label), isOpen)
+    pending = (
+      CElement(key: String(key, like: lastKey) ?? "element", label: String(label, like: lastLabel)), isOpen
+    )
     if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
-    if role != AXTREE_ROLE_NONE { pending?.element.properties.role = try AXRole(role) }
+    if role != AXTREE_ROLE_NONE { pending?.element.role = try AXRole(role) }
   }
 
   func closeElement() throws(Mistake) {
@@ -99,12 +107,15 @@ final class CProgram {
   }
 
   private func finishElement() {
-    guard pending != nil else { return }
-    // In place, as copies of descriptions cost more than the rest.
-    pending!.element.finish(for: self)
-    describer.begin(pending!.element.description)
-    if !pending!.isOpen { describer.end() }
-    pending = nil
+    guard let (element, isOpen) = pending.take() else { return }
+    let index = describer.count
+    let isUnchanged = index < elements.count && elements[index] == element
+    if !isUnchanged || !describer.beginAgain(element.key, isFocused: element.isFocused) {
+      describer.begin(element.description(for: self))
+      // The tree's root has no index.
+      if index < elements.count { elements[index] = element } else { elements.append(element) }
+    }
+    if !isOpen { describer.end() }
   }
 
   /// The element with a key in the last frame.

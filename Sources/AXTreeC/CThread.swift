@@ -7,7 +7,8 @@ import Synchronization
 /// A handle is a number that is never used as an address, and only the thread that made it knows it. So a freed handle, a
 /// foreign one and one of another thread are the same mistake, without a lock.
 final class CThread {
-  private var programs: [OpaquePointer: CProgram] = [:]
+  /// A list, as a thread has one or two.
+  private var programs: [(handle: OpaquePointer, program: CProgram)] = []
   private(set) var error: UnsafeMutablePointer<CChar>?
   /// The mistakes that were written already; not more than a few, so that a wrong loop costs nothing.
   private var written: Set<String> = []
@@ -40,19 +41,19 @@ final class CThread {
 
   func add(_ program: CProgram) -> OpaquePointer? {
     let handle = OpaquePointer(bitPattern: Self.count.add(1, ordering: .relaxed).newValue * 16)
-    if let handle { programs[handle] = program }
+    if let handle { programs.append((handle, program)) }
     return handle
   }
 
   func remove(_ handle: OpaquePointer) throws(Mistake) -> CProgram {
     let program = try program(handle)
-    programs[handle] = nil
+    programs.removeAll { $0.handle == handle }
     return program
   }
 
   func program(_ handle: OpaquePointer?) throws(Mistake) -> CProgram {
     guard let handle else { throw Mistake("The handle is NULL: axtree_new makes one.") }
-    guard let program = programs[handle] else {
+    guard let program = programs.first(where: { $0.handle == handle })?.program else {
       throw Mistake("The handle is not known on this thread: it was freed, or axtree_new made it on another thread.")
     }
     return program

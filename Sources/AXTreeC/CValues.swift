@@ -81,15 +81,15 @@ extension CElement {
   /// Sets a text of the element.
   mutating func set(_ property: axtree_property, _ text: String?) throws(Mistake) {
     switch property {
-    case AXTREE_VALUE: properties.value = text
-    case AXTREE_HINT: properties.hint = text
-    case AXTREE_ERROR: description.error = text
-    case AXTREE_PLACEHOLDER: properties.placeholder = text
-    case AXTREE_ROLE_DESCRIPTION: properties.roleDescription = text
-    case AXTREE_TOOLTIP: properties.tooltip = text
-    case AXTREE_SHORTCUT: properties.shortcut = text
-    case AXTREE_LANGUAGE: properties.language = text
-    case AXTREE_URL: properties.url = text
+    case AXTREE_VALUE: others.value = text
+    case AXTREE_HINT: others.hint = text
+    case AXTREE_ERROR: error = text
+    case AXTREE_PLACEHOLDER: others.placeholder = text
+    case AXTREE_ROLE_DESCRIPTION: others.roleDescription = text
+    case AXTREE_TOOLTIP: others.tooltip = text
+    case AXTREE_SHORTCUT: others.shortcut = text
+    case AXTREE_LANGUAGE: others.language = text
+    case AXTREE_URL: others.url = text
     default: throw Mistake("There is no text property \(property.rawValue).")
     }
   }
@@ -97,26 +97,26 @@ extension CElement {
   /// States whether something holds of the element.
   mutating func set(_ state: axtree_state, _ holds: Bool) throws(Mistake) {
     func set(_ trait: AXTraits) {
-      if holds { properties.traits.insert(trait) } else { properties.traits.remove(trait) }
+      if holds { others.traits.insert(trait) } else { others.traits.remove(trait) }
     }
     switch state {
     case AXTREE_STATE_DISABLED: set(.notEnabled)
-    case AXTREE_STATE_HIDDEN: description.isHidden = holds
-    case AXTREE_STATE_CHECKED: properties.states.checked = holds ? .on : .off
-    case AXTREE_STATE_MIXED: if holds { properties.states.checked = .mixed }
-    case AXTREE_STATE_PRESSED: properties.states.isPressed = holds
+    case AXTREE_STATE_HIDDEN: isHidden = holds
+    case AXTREE_STATE_CHECKED: others.states.checked = holds ? .on : .off
+    case AXTREE_STATE_MIXED: if holds { others.states.checked = .mixed }
+    case AXTREE_STATE_PRESSED: others.states.isPressed = holds
     case AXTREE_STATE_SELECTED: set(.selected)
-    case AXTREE_STATE_SELECTABLE: properties.states.isSelectable = holds
-    case AXTREE_STATE_MULTI_SELECTABLE: properties.states.isMultiSelectable = holds
-    case AXTREE_STATE_EXPANDED: properties.states.isExpanded = holds
-    case AXTREE_STATE_FOCUSABLE: properties.states.isFocusable = holds
-    case AXTREE_STATE_FOCUS_GROUP: description.isFocusGroup = holds
-    case AXTREE_STATE_MODAL: properties.states.isModal = holds
-    case AXTREE_STATE_BUSY: properties.states.isBusy = holds
-    case AXTREE_STATE_REQUIRED: properties.states.isRequired = holds
-    case AXTREE_STATE_READ_ONLY: properties.states.isReadOnly = holds
-    case AXTREE_STATE_VISITED: properties.states.isVisited = holds
-    case AXTREE_STATE_DEFAULT: properties.states.isDefault = holds
+    case AXTREE_STATE_SELECTABLE: others.states.isSelectable = holds
+    case AXTREE_STATE_MULTI_SELECTABLE: others.states.isMultiSelectable = holds
+    case AXTREE_STATE_EXPANDED: others.states.isExpanded = holds
+    case AXTREE_STATE_FOCUSABLE: others.states.isFocusable = holds
+    case AXTREE_STATE_FOCUS_GROUP: isFocusGroup = holds
+    case AXTREE_STATE_MODAL: others.states.isModal = holds
+    case AXTREE_STATE_BUSY: others.states.isBusy = holds
+    case AXTREE_STATE_REQUIRED: others.states.isRequired = holds
+    case AXTREE_STATE_READ_ONLY: others.states.isReadOnly = holds
+    case AXTREE_STATE_VISITED: others.states.isVisited = holds
+    case AXTREE_STATE_DEFAULT: others.states.isDefault = holds
     case AXTREE_STATE_UPDATES_FREQUENTLY: set(.updatesFrequently)
     default: throw Mistake("There is no state \(state.rawValue).")
     }

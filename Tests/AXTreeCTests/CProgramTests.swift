@@ -136,6 +136,30 @@ struct CProgramTests {
     #expect(axtree_error() == nil)
   }
 
+  @Test("An unchanged element is the same wherever it is named, and a repeated mistake is told again")
+  func unchanged() {
+    let program = CTestProgram()
+    func frame(_ keys: String...) -> Bool {
+      program.frame { for key in keys { axtree_add(program.ui, key, AXTREE_ROLE_BUTTON, "Button \(key)") } }
+    }
+    #expect(frame("a", "b", "c"))
+    #expect(axtree_focus_on(program.ui, "c"))
+    #expect(program.heard() == "Music frame\nButton c button.")
+    for keys in [["a", "b", "c"], ["b", "c"], ["c", "b", "a"], ["a", "b", "c"]] {
+      program.frame { for key in keys { axtree_add(program.ui, key, AXTREE_ROLE_BUTTON, "Button \(key)") } }
+      #expect(program.heard() == "")
+      #expect(axtree_focus(program.ui).map { String(cString: $0) } == "c")
+    }
+    for _ in 1...3 {
+      #expect(!frame("a", "c", "c"))
+      #expect(
+        CTestProgram.mistake()
+          == "axtree_end: Two elements of a frame have the key “c”: give each its own.")
+    }
+    #expect(frame("a", "b"))
+    #expect(axtree_focus(program.ui) == nil)
+  }
+
   @Test("The program's next frame decides, whatever a control did meanwhile")
   func state() {
     let program = CTestProgram()

@@ -8,16 +8,49 @@
 public final class AXDescriber {
   private let root: AXDescribedElement
   private var known: [String: AXDescribedElement] = [:]
-  /// The elements of this frame in order, and those that are still open.
-  private var named: [AXDescribedElement] = []
-  private var open: [AXDescribedElement] = []
-  private var frame = 0
+  private var frame = Frame()
   private var isRootDescribed = false
   private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
   private var findings: [AXFinding] = []
 
+  /// The elements that a frame has named so far.
+  private struct Frame {
+    var number = 0
+    /// The elements of this frame in order, and behind them those of the frame before.
+    var named: [AXDescribedElement] = []
+    /// The number of elements of this frame so far, without the tree's root.
+    var count = 0
+    /// The elements that are still open.
+    var open: [AXDescribedElement] = []
+
+    /// The element that the frame before named at the place that this one has reached, if it is known by this key.
+    func expected(_ key: String) -> AXDescribedElement? {
+      guard count < named.count, named[count].frame < number, named[count].key == key else { return nil }
+      return named[count]
+    }
+
+    /// Puts an element inside the one that is open, and opens it.
+    mutating func begin(_ described: AXDescribedElement) {
+      described.frame = number
+      open[open.count - 1].children.append(described.element)
+      if count == named.count {
+        named.append(described)
+      } else if named[count] !== described {
+        named[count] = described
+      }
+      count += 1
+      open.append(described)
+    }
+
+    /// Closes the element that began last.
+    mutating func end() -> AXDescribedElement {
+      precondition(open.count > 1, "An element ends that has not begun.")
+      return open.removeLast()
+    }
+  }
+
   init(root: AXElement) {
-    self.root = AXDescribedElement(root, AXDescription("window", root.role, label: root.label))
+    self.root = AXDescribedElement("", root)
   }
 
   deinit { known.values.forEach(release) }
@@ -29,26 +62,27 @@ public final class AXDescriber {
   // MARK: Frames
 
   package func beginFrame() {
-    precondition(open.isEmpty, "A frame is not described inside another one.")
-    frame += 1
+    precondition(frame.open.isEmpty, "A frame is not described inside another one.")
+    frame.number += 1
+    frame.count = 0
     (isRootDescribed, focus, findings) = (false, (nil, false), [])
-    open.append(root)
+    frame.open.append(root)
   }
 
   /// Ends a frame: drops what it did not name, and moves the focus if it says so.
   package func endFrame(of tree: AXElementTree) -> [AXFinding] {
-    precondition(open.count == 1, "Each element that begins in a frame ends in it.")
-    open.removeAll(keepingCapacity: true)
+    precondition(frame.open.count == 1, "Each element that begins in a frame ends in it.")
+    frame.open.removeAll(keepingCapacity: true)
     root.end()
-    if named.count < known.count {
-      for (key, described) in known where described.frame != frame {
+    frame.named.removeSubrange(frame.count...)
+    if frame.count < known.count {
+      for (key, described) in known where described.frame != frame.number {
         release(described)
         known[key] = nil
       }
       if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     }
-    for described in named { described.relate { known[$0]?.element } }
-    named.removeAll(keepingCapacity: true)
+    for described in frame.named { described.relate { known[$0]?.element } }
     if focus.isStated, tree.focus !== focus.element { tree.focus = focus.element }
     return findings
   }
@@ -66,58 +100,70 @@ public final class AXDescriber {
   ///
   /// The first window outside every other element describes the tree's root.
   package func begin(_ description: AXDescription) {
-    let isRoot = open.count == 1 && !isRootDescribed && description.properties.role == .window
-    if isRoot {
+    if frame.open.count == 1, !isRootDescribed, description.properties.role == .window {
       isRootDescribed = true
+      frame.open.append(root)
       root.begin(description)
-      open.append(root)
-      return state(description.isFocused, of: root.element)
+      return state(description.isFocused, of: root)
     }
     let described = describedElement(for: description)
-    described.frame = frame
+    frame.begin(described)
     described.begin(description)
-    open[open.count - 1].children.append(described.element)
-    named.append(described)
-    open.append(described)
-    state(description.isFocused, of: described.element)
+    state(description.isFocused, of: described)
+  }
+
+  /// The same for the element that the frame before named at this place, if that was with this key: its description has not
+  /// changed but for the focus. Returns whether there was one.
+  package func beginAgain(_ key: String, isFocused: Bool?) -> Bool {
+    guard let described = frame.expected(key) else { return false }
+    frame.begin(described)
+    described.setProperties()
+    state(isFocused, of: described)
+    return true
+  }
+
+  private func state(_ isFocused: Bool?, of described: AXDescribedElement) {
+    guard let isFocused else { return }
+    focus = (isFocused ? described.element : focus.element, true)
   }
 
   /// Ends the element that began last.
   ///
   /// - Precondition: there is one.
   package func end() {
-    precondition(open.count > 1, "An element ends that has not begun.")
-    let described = open.removeLast()
+    let described = frame.end()
     // More may stand in the root after the window.
     if described !== root { described.end() }
   }
 
   /// The number of elements that have begun and not ended yet.
-  package var openCount: Int { open.count - 1 }
+  package var openCount: Int { frame.open.count - 1 }
+
+  /// The number of elements that the frame has named so far, without the tree's root.
+  package var count: Int { frame.count }
 
   /// The element of this frame, or of the last one, that is known by a key.
   package func element(_ key: String) -> AXElement? {
     known[key]?.element ?? (root.element.key == key ? root.element : nil)
   }
 
-  private func state(_ isFocused: Bool?, of element: AXElement) {
-    guard let isFocused else { return }
-    focus = (isFocused ? element : focus.element, true)
-  }
-
   private func describedElement(for description: AXDescription) -> AXDescribedElement {
+    // Most frames name the same elements in the same order.
+    if let kept = frame.expected(description.key), kept.canShow(description) { return kept }
     var key = description.key
-    if known[key]?.frame == frame {
+    if known[key]?.frame == frame.number {
       // Both are shown; from frame to frame the second is known by its number.
       var number = 2
-      while known["\(key) \(number)"]?.frame == frame { number += 1 }
+      while known["\(key) \(number)"]?.frame == frame.number { number += 1 }
       key = "\(key) \(number)"
     }
     if let kept = known[key], kept.canShow(description) {
       if key != description.key { report(description.key, at: kept.element) }
       return kept
     }
-    let new = AXDescribedElement(description.scope?.make() ?? AXElement(), description)
+    let new = AXDescribedElement(key, description.scope?.make() ?? AXElement(), isScope: description.scope != nil)
+    // The one before is not to be found any more.
+    known[key]?.frame = frame.number
     known[key] = new
     if key != description.key { report(description.key, at: new.element) }
     return new
