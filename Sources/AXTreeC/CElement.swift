@@ -61,9 +61,12 @@ struct CElement: Equatable {
     if others.text != nil {
       description.properties.text?.isEditable = AXRole.editable.contains(role) && !others.states.isReadOnly
       // One that nobody can edit can be read with a caret.
-      description.behavior = .text { [unowned program] content in
-        let (caret, anchor) = program.caret(of: key)
-        program.add(.init(kind: AXTREE_EVENT_SET_TEXT, key: key, text: content, caret: caret, anchor: anchor))
+      description.behavior = .text { [unowned program] new, old in
+        let isTyped = new.content != old.content
+        program.add(
+          .init(
+            kind: isTyped ? AXTREE_EVENT_SET_TEXT : AXTREE_EVENT_SET_SELECTION, key: key,
+            text: isTyped ? new.content : nil, caret: new.caret ?? -1, anchor: new.anchor ?? -1))
       }
     }
     func handler(_ event: axtree_event) -> () -> Bool {

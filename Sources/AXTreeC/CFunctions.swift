@@ -384,7 +384,7 @@ public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>
 
 @c @implementation
 public func axtree_edit_text(_ ui: OpaquePointer!, _ edit: axtree_edit, _ target: axtree_target) -> Bool {
-  on(ui, false) { program throws(Mistake) in program.edit(try AXEditKey(edit, target)) }
+  on(ui, false) { program throws(Mistake) in program.tree.focus?.edit(try AXEditKey(edit, target)) == true }
 }
 
 // MARK: What is said

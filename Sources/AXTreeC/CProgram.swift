@@ -139,12 +139,7 @@ final class CProgram {
     guard tree.perform(request), let element = tree.element(withID: request.node), let key = element.key else {
       return false
     }
-    switch request.kind {
-    case .focus: add(Event(kind: AXTREE_EVENT_FOCUS, key: key))
-    case .setCaret, .setSelection:
-      addSelection(of: key)
-    default: break
-    }
+    if request.kind == .focus { add(Event(kind: AXTREE_EVENT_FOCUS, key: key)) }
     return true
   }
 
@@ -161,27 +156,6 @@ final class CProgram {
     case AXTREE_EVENT_SET_TEXT: return perform(AXActionRequest(node: element.id, kind: .setText(text ?? "")))
     default: throw Mistake("There is no request \(event.rawValue).")
     }
-  }
-
-  /// Edits the focused element's text by a key, and returns whether anything happened.
-  func edit(_ key: AXEditKey) -> Bool {
-    guard let focus = tree.focus, let text = focus.text, let name = focus.key else { return false }
-    guard focus.edit(key) else { return false }
-    if focus.text?.content == text.content {
-      addSelection(of: name)
-    }
-    return true
-  }
-
-  /// The caret of an element's text and the other end of its selection; -1 without a text.
-  func caret(of key: String) -> (caret: Int, anchor: Int) {
-    let text = describer.element(key)?.text
-    return (text?.caret ?? -1, text?.anchor ?? -1)
-  }
-
-  private func addSelection(of key: String) {
-    let (caret, anchor) = caret(of: key)
-    add(Event(kind: AXTREE_EVENT_SET_SELECTION, key: key, caret: caret, anchor: anchor))
   }
 
   func nextEvent() throws(Mistake) -> axtree_event {

@@ -134,8 +134,8 @@ final class AXDescribedElement {
           }))
     case .text:
       element.behave(
-        as: .text { [weak self] content in
-          if case .text(let onChange)? = self?.behavior { onChange(content) }
+        as: .text { [weak self] new, old in
+          if case .text(let onChange)? = self?.behavior { onChange(new, old) }
         })
     case nil: break
     }

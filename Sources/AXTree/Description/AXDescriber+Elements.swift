@@ -162,7 +162,7 @@ extension AXDescriber {
     var field = described(key, role, label, frame: frame, isFocused: isFocused, isEnabled: isEnabled)
     field.properties.text = AXText(content: text, isEditable: true, isProtected: isProtected)
     field.error = error
-    field.behavior = .text(onChange)
+    field.behavior = .typing(onChange)
     element(field)
   }
 

@@ -90,7 +90,7 @@ extension AXElement {
     let field = AXElement(isProtected ? .secureTextField : .textField, label: label)
     field.text = .inField(text, isProtected: isProtected)
     if let error { field.onValidate = { [unowned field] in error(field.text?.content ?? "") } }
-    field.behave(as: .text(onChange))
+    field.behave(as: .typing(onChange))
     return field
   }
 }
@@ -103,8 +103,13 @@ package enum AXBehavior {
   case choice(() -> Void)
   /// Steps and takes numbers; `text` returns the spoken form of one, nil for the number itself.
   case number(text: (Double) -> String?, (Double) -> Void)
-  /// Takes typed text.
-  case text((String) -> Void)
+  /// Takes typed text, a caret and a selection; the function gets the text after and before each change.
+  case text((_ new: AXText, _ old: AXText) -> Void)
+
+  /// Takes typed text; the function gets the new content.
+  static func typing(_ onChange: @escaping (String) -> Void) -> AXBehavior {
+    .text { new, old in if new.content != old.content { onChange(new.content) } }
+  }
 }
 
 extension AXElement {
@@ -137,16 +142,23 @@ extension AXElement {
       onDecrement = { [unowned self] in change(self) { $0.perform(.decrement) } }
       onRequest = { [unowned self] request in change(self) { $0.respond(to: request) } }
     case .text(let onChange):
-      onRequest = { [unowned self] request in
-        let old = text?.content
-        guard authored.respond(to: request) else { return false }
-        if let new = text?.content, new != old {
-          if onValidate != nil { validate() }
-          onChange(new)
-        }
-        return true
+      onRequest = { [unowned self] request in authored.respond(to: request) }
+      handlers?.textChange = { [unowned self] new, old in
+        if new.content != old.content, onValidate != nil { validate() }
+        onChange(new, old)
       }
     }
+  }
+
+  /// Passes a request to the element's handler, and returns whether that carried it out.
+  package final func respond(to request: AXActionRequest.Kind) -> Bool { changeText { onRequest?(request) == true } }
+
+  /// Runs something that people want of the element, and tells its behaviour once if that changed the text.
+  final func changeText(_ change: () -> Bool) -> Bool {
+    guard let onChange = handlers?.textChange, let old = text else { return change() }
+    let isDone = change()
+    if let new = text, new != old { onChange(new, old) }
+    return isDone
   }
 
   /// Checks a radio button, or selects a tab, in place of the one that was chosen in its group; false if it was chosen

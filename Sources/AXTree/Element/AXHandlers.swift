@@ -4,6 +4,8 @@ final class AXHandlers {
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
+  /// Is told what people changed in the text, by a behaviour whose handler of requests this belongs to.
+  var textChange: ((_ new: AXText, _ old: AXText) -> Void)?
   var validation: (() -> String?)?
   /// The text that describes the element's error; nil if there is none.
   var error: AXElement?
@@ -51,7 +53,10 @@ extension AXElement {
   /// The handler of requests that are not operations: focus, scroll, a new value, text, caret, selection.
   public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
     get { handlers?.request }
-    set { handle(\.request, newValue) }
+    set {
+      handle(\.request, newValue)
+      handlers?.textChange = nil
+    }
   }
 
   /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is.

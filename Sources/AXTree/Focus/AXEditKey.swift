@@ -54,12 +54,14 @@ extension AXElement {
   @discardableResult
   public final func type(_ characters: String) -> Bool {
     guard let selected = text?.selectedOrCaret else { return false }
-    return perform(.edit(selected, characters))
+    return respond(to: .edit(selected, characters))
   }
 
   /// Does what an editing key does to the element's text, and returns whether anything happened. O(text).
   @discardableResult
-  public final func edit(_ key: AXEditKey) -> Bool {
+  public final func edit(_ key: AXEditKey) -> Bool { changeText { carryOut(key) } }
+
+  private func carryOut(_ key: AXEditKey) -> Bool {
     guard let text else { return false }
     let (selected, caret) = (text.selectedOrCaret, text.caret ?? text.length)
     switch key {
@@ -83,7 +85,7 @@ extension AXElement {
       // A request to paste replaces nothing.
       if !selected.isEmpty, !perform(.edit(selected, "")) { return false }
       return perform(.paste(selected.lowerBound))
-    case .lineBreak: return text.isMultiline && type("\n")
+    case .lineBreak: return text.isMultiline && perform(.edit(selected, "\n"))
     }
   }
 

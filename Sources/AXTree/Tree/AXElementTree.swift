@@ -148,7 +148,7 @@ public final class AXElementTree {
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(direction, through: kind, of: element) }
     var owner = element
     if case .setValue = request.kind, element.handlers?.request == nil { owner = element.numberElement }
-    if let handler = owner.handlers?.request, handler(request.kind) { return true }
+    if owner.respond(to: request.kind) { return true }
     guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element
     return true

@@ -33,10 +33,10 @@ struct AXElementControlsTests {
     #expect(volume.onRequest?(.setValue(30)) == true)
     let email = AXElement.textField(
       "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
-    #expect(email.onRequest?(.setText("ana")) == true)
+    #expect(email.respond(to: .setText("ana")))
     #expect(email.composed.states.isInvalid)
     #expect(email.composed.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])
-    #expect(email.onRequest?(.edit(3..<3, "@b")) == true)
+    #expect(email.respond(to: .edit(3..<3, "@b")))
     #expect(email.text?.content == "ana@b")
     #expect(!email.composed.states.isInvalid)
     #expect(email.composed.customContent.isEmpty)
@@ -111,6 +111,23 @@ struct AXElementControlsTests {
     let dialog = AXElement.dialog("Quit?") { AXElement(.button, label: "Yes") {} }
     #expect(dialog.states.isModal)
     #expect(AXElement.heading("Scores", level: 2).level == 2)
+  }
+
+  @Test("A text's behaviour is told once what people typed, and once where the caret went")
+  func textChanges() {
+    let field = AXElement(.textField, label: "Name")
+    field.text = .inField("Ana", isProtected: false)
+    var told: [String] = []
+    field.behave(
+      as: .text { new, old in told.append("\(old.content) \(new.content) \(new.caret ?? -1) \(new.anchor ?? -1)") })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { [field] })
+    tree.nextUpdate()
+    #expect(field.edit(.select(.start)))
+    #expect(field.type("D"))
+    #expect(tree.perform(AXActionRequest(node: field.id, kind: .setCaret(0))))
+    #expect(tree.perform(AXActionRequest(node: field.id, kind: .setCaret(0))))
+    #expect(!field.edit(.move(.back)))
+    #expect(told == ["Ana Ana 0 3", "Ana D 1 1", "D D 0 0"])
   }
 
   @Test("A request for the focus reaches a slider and a field, whose handlers know other requests")
