@@ -42,7 +42,8 @@ extension RaceGame {
   private func fits(_ text: String) -> Bool {
     let rows = race.grid.nearestFirst
     let ticks = rows.dropFirst().firstIndex { $0 != .empty } ?? rows.count
-    let cue = rows[0] == .empty ? 0 : effective.audioMode.tick(safe: rows[0].safeLanes, within: race.tickInterval).seconds
+    let cue =
+      rows[0] == .empty ? 0 : effective.audioMode.tick(safe: rows[0].safeLanes, within: race.tickInterval).seconds
     return cue + text.secondsOfSpeech <= Double(ticks) * race.tickInterval
   }
 }

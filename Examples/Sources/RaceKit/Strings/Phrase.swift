@@ -16,7 +16,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     speedWarning, announcementWarning
   case hapticWarning, soundWarning, noWarning, previewWarning, bigCars
   case announcesLevel, fixedInRace, cannotPreview
-  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding, pressAgain
+  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding,
+    pressAgain
   case assignNone, noBinding, assigned, swapped, defaultBindings, usualRestored, keyLeft, keyRight, keyUp, keyDown
   case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown
   case controlsKeys, eitherKey, controlsPointer, controlsPause, controlsLeave, controlsPad

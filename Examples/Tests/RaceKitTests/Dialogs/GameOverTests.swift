@@ -57,7 +57,9 @@ struct GameOverTests {
     #expect(fixture.node("Play again") != nil)
   }
 
-  @Test("R36: the speed is heard at the end, also on Orca 43, which leaves out texts of two words", arguments: [true, false])
+  @Test(
+    "R36: the speed is heard at the end, also on Orca 43, which leaves out texts of two words",
+    arguments: [true, false])
   func speed(isRecord: Bool) {
     let race = RaceWithReader((isRecord ? [RaceRow(.left)] : []) + Array(repeating: RaceRow(.middle), count: 20))
     race.press(.enter)

@@ -34,7 +34,8 @@ import Testing
       game = RaceGame(
         settings: RaceSettings(from: store), store: store,
         system: { SystemSettings(isScreenReaderRunning: world.isReaderRunning) }, phrases: Phrasebook(language),
-        devices: RaceDevices(isSpeaking: { world.isSpeaking }, hasUnspokenWords: { world.hasWords }), traffic: { .scripted([]) })
+        devices: RaceDevices(isSpeaking: { world.isSpeaking }, hasUnspokenWords: { world.hasWords }),
+        traffic: { .scripted([]) })
       super.init()
       game.stage.handle(.resized(width: 720, height: 800))
     }
@@ -145,7 +146,7 @@ import Testing
     #expect(next.announced == [])
   }
 
-  @Test("R76: beside a screen reader F2 says why nothing changes, and no second voice begins, also where one was on")
+  @Test("R76: beside a screen reader F2 says why nothing changes, and no second voice begins, even where one was on")
   func keyBesideReader() {
     for stored in [AXSession.Voice.automatic, .on, .off] {
       let store = PreferenceStore()

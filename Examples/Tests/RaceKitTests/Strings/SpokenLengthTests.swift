@@ -31,7 +31,10 @@ struct SpokenLengthTests {
       (say(.crashed, say.lives(1)), crash), (say(.crashed, say.lives(2)), crash),
       (say(.title) + " " + say(.resumed), Cue.countdown.seconds),
       (say(.score, 999), twoRows), (say.lives(3), twoRows),
-      (say(.title) + " " + (say.playHint(InputBindings()) ?? ""), Cue.start.seconds + 4 * Speed.cruise.interval(atLevel: 1)),
+      (
+        say(.title) + " " + (say.playHint(InputBindings()) ?? ""),
+        Cue.start.seconds + 4 * Speed.cruise.interval(atLevel: 1)
+      ),
     ]
     for speed in Speed.allCases { texts.append((say(.speedAndLevel, say.name(of: speed), 12), twoRows)) }
     for lane in Lane.allCases {
