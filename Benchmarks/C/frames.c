@@ -31,7 +31,7 @@ static void describe(axtree *ui, int count) {
     snprintf(key, sizeof key, "item %d", i);
     snprintf(label, sizeof label, "Potion number %d", i);
     axtree_add(ui, key, AXTREE_ROLE_BUTTON, label);
-    axtree_frame(ui, i % 20 * 40, i / 20 * 40, 36, 36);
+    axtree_bounds(ui, i % 20 * 40, i / 20 * 40, 36, 36);
   }
   axtree_close(ui);
   axtree_end(ui);

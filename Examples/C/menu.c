@@ -21,12 +21,12 @@ static void describe(axtree *ui, const music *music) {
   axtree_open(ui, "window", AXTREE_ROLE_WINDOW, "Music");
   axtree_add(ui, "play", AXTREE_ROLE_BUTTON, music->is_playing ? "Pause" : "Play");
   axtree_set(ui, AXTREE_HINT, "Starts or pauses the music.");
-  axtree_frame(ui, frames[0].x, frames[0].y, frames[0].w, frames[0].h);
+  axtree_bounds(ui, frames[0].x, frames[0].y, frames[0].w, frames[0].h);
   axtree_add(ui, "volume", AXTREE_ROLE_SLIDER, "Volume");
   axtree_number(ui, music->volume, 0, 10, 1);
-  axtree_frame(ui, frames[1].x, frames[1].y, frames[1].w, frames[1].h);
+  axtree_bounds(ui, frames[1].x, frames[1].y, frames[1].w, frames[1].h);
   axtree_add(ui, "quit", AXTREE_ROLE_BUTTON, "Quit");
-  axtree_frame(ui, frames[2].x, frames[2].y, frames[2].w, frames[2].h);
+  axtree_bounds(ui, frames[2].x, frames[2].y, frames[2].w, frames[2].h);
   axtree_close(ui);
   axtree_end(ui);
   if (!axtree_focus(ui)) axtree_focus_on(ui, "play");

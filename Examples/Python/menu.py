@@ -25,10 +25,10 @@ def describe(app, music):
     with app.frame(), app.open("window", "window", "Music"):
         app.add(
             "play", "button", "Pause" if music.is_playing else "Play", hint="Starts or pauses the music.",
-            frame=FRAMES["play"],
+            bounds=FRAMES["play"],
         )  # fmt: skip
-        app.add("volume", "slider", "Volume", number=(music.volume, 0, 10), frame=FRAMES["volume"])
-        app.add("quit", "button", "Quit", frame=FRAMES["quit"])
+        app.add("volume", "slider", "Volume", number=(music.volume, 0, 10), bounds=FRAMES["volume"])
+        app.add("quit", "button", "Quit", bounds=FRAMES["quit"])
     if app.focus is None:
         app.focus = "play"
 

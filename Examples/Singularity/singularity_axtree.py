@@ -209,13 +209,13 @@ class Adapter:
 
     def emit(self, found: list[Node], focus: Any) -> None:
         for node in found:
-            frame, is_focus = node.widget.collision_rect, node.widget is focus
-            with self.app.open(self.key(node.widget), node.role, node.label, frame=frame, **node.facts):
+            bounds, is_focus = node.widget.collision_rect, node.widget is focus
+            with self.app.open(self.key(node.widget), node.role, node.label, bounds=bounds, **node.facts):
                 if not node.rows:
                     self.app.describe(focused=is_focus, focusable=not node.facts.get("disabled"))
                 for part in node.rows:
-                    frame = self.row(node.widget, part.index).collision_rect
-                    self.app.add(self.key(node.widget, part.index), part.role, part.label, frame=frame, **part.facts)
+                    bounds = self.row(node.widget, part.index).collision_rect
+                    self.app.add(self.key(node.widget, part.index), part.role, part.label, bounds=bounds, **part.facts)
                     self.app.describe(focused=is_focus and part.index == node.widget.list_pos)
 
     def announce_changes(self, screen: Screen, found: list[Node]) -> None:

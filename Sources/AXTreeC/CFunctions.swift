@@ -152,7 +152,7 @@ public func axtree_end(_ ui: OpaquePointer!) -> Bool {
 // MARK: What an element is
 
 @c @implementation
-public func axtree_frame(_ ui: OpaquePointer!, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+public func axtree_bounds(_ ui: OpaquePointer!, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
   describe(ui) { element throws(Mistake) in
     try finite(x, y, width, height)
     element.frame = AXRect(x: x, y: y, width: max(0, width), height: max(0, height))

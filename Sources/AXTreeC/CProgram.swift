@@ -28,6 +28,9 @@ final class CProgram {
   private var pending: (element: CElement, isOpen: Bool)?
   /// The elements of this frame in order, and behind them those of the frame before.
   private var elements: [CElement] = []
+  /// The names of this frame's sources, and those that its scopes defer.
+  private var sources: Set<String> = []
+  private var deferred: Set<String> = []
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
   /// The texts that the program got since the last frame began.
   private var returnedTexts: [UnsafeMutablePointer<CChar>] = []
@@ -58,6 +61,7 @@ final class CProgram {
     if isInFrame { throw Mistake("A frame has begun already: end it with axtree_end first.") }
     receiveRequests()
     releaseTexts()
+    (sources, deferred) = ([], [])
     isInFrame = true
     describer.beginFrame()
   }
@@ -94,8 +98,14 @@ final class CProgram {
     isInFrame = false
     let findings = describer.endFrame(of: tree)
     session?.publish()
-    if unclosed > 0 { throw Mistake("The frame ended with open elements (\(unclosed)): close each with axtree_close.") }
-    if let finding = findings.first { throw Mistake(finding.message) }
+    var mistakes = findings.prefix(1).map(\.message)
+    if unclosed > 0 {
+      mistakes.append("The frame ended with open elements (\(unclosed)): close each with axtree_close.")
+    }
+    if let source = sources.subtracting(deferred).min() {
+      mistakes.append("No element hands the source “\(source)” to a receiver: name it in axtree_defer.")
+    }
+    if !mistakes.isEmpty { throw Mistake(mistakes.joined(separator: " ")) }
   }
 
   /// Describes the element that was named last.
@@ -108,6 +118,8 @@ final class CProgram {
 
   private func finishElement() {
     guard let (element, isOpen) = pending.take() else { return }
+    if let source = element.source { sources.insert(source) }
+    for content in element.deferred { deferred.insert(content.identifier) }
     let index = describer.count
     let isUnchanged = index < elements.count && elements[index] == element
     if !isUnchanged || !describer.beginAgain(element.key, isFocused: element.isFocused) {

@@ -243,8 +243,8 @@ struct CProgramTests {
     #expect(
       mistake(axtree_begin(program.ui)) == "axtree_begin: A frame has begun already: end it with axtree_end first.")
     #expect(
-      mistake(axtree_frame(program.ui, 0, 0, 1, 1))
-        == "axtree_frame: There is no element to describe: name one with axtree_open or axtree_add first.")
+      mistake(axtree_bounds(program.ui, 0, 0, 1, 1))
+        == "axtree_bounds: There is no element to describe: name one with axtree_open or axtree_add first.")
     #expect(
       mistake(axtree_close(program.ui))
         == "axtree_close: axtree_close closes an element that axtree_open opened: none is open.")
@@ -252,7 +252,7 @@ struct CProgramTests {
       mistake(axtree_open(program.ui, nil, AXTREE_ROLE_GROUP, nil))
         == "axtree_open: An element needs a key: the program's own name for it.")
     #expect(mistake(axtree_add(program.ui, "b", axtree_role(999), "B")) == "axtree_add: There is no role 999.")
-    #expect(mistake(axtree_frame(program.ui, .nan, 0, 1, 1)) == "axtree_frame: nan is not a finite number.")
+    #expect(mistake(axtree_bounds(program.ui, .nan, 0, 1, 1)) == "axtree_bounds: nan is not a finite number.")
     #expect(mistake(axtree_set_state(program.ui, axtree_state(0), true)) == "axtree_set_state: There is no state 0.")
     #expect(
       mistake(axtree_number(program.ui, 1, 5, 0, 1)) == "axtree_number: The minimum 5.0 is above the maximum 0.0.")
@@ -263,11 +263,13 @@ struct CProgramTests {
     #expect(axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
     #expect(
       mistake(axtree_end(program.ui))
-        == "axtree_end: The frame ended with open elements (1): close each with axtree_close.")
+        == "axtree_end: Two elements of a frame have the key “b”: give each its own. "
+        + "The frame ended with open elements (1): close each with axtree_close.")
     #expect(axtree_begin(program.ui) && axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
-    #expect(axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
+    #expect(axtree_source(program.ui, "b.error"))
     #expect(
-      mistake(axtree_end(program.ui)) == "axtree_end: Two elements of a frame have the key “b”: give each its own.")
+      mistake(axtree_end(program.ui))
+        == "axtree_end: No element hands the source “b.error” to a receiver: name it in axtree_defer.")
     #expect(mistake(axtree_focus_on(program.ui, "c")) == "axtree_focus_on: The last frame has no element “c”.")
     #expect(program.heard("orca1") == nil)
     #expect(

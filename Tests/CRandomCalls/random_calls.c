@@ -75,7 +75,7 @@ static bool call(calls *c) {
     case 6: return axtree_begin(ui);
     case 7: return axtree_close(ui);
     case 8: return axtree_end(ui);
-    case 9: return axtree_frame(ui, number(c), number(c), number(c), number(c));
+    case 9: return axtree_bounds(ui, number(c), number(c), number(c), number(c));
     case 10: return axtree_set(ui, (axtree_property)choice(c, 9), text(c));
     case 11: return axtree_set_state(ui, (axtree_state)choice(c, 18), below(c, 2));
     case 12: return axtree_number(ui, number(c), number(c), number(c), number(c));

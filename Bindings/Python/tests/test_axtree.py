@@ -74,9 +74,9 @@ class Rect:
         return (1, 2, 30, 40)[index]
 
 
-def test_a_rectangle_that_is_no_sequence_is_a_frame(app):
+def test_a_rectangle_that_is_no_sequence_is_taken_as_bounds(app):
     with app.frame():
-        app.add("a", "button", "A", frame=Rect())
+        app.add("a", "button", "A", bounds=Rect())
 
 
 def test_mistakes_are_sentences(app):
@@ -87,10 +87,10 @@ def test_mistakes_are_sentences(app):
             app.add("a", "buton", "A")
         with pytest.raises(TypeError, match="There is no fact “colour”"):
             app.add("a", "button", "A", colour="red")
-        with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 2"):
-            app.add("b", "button", "A", frame=(1, 2))
-        with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 7"):
-            app.add("f", "button", "A", frame=7)
+        with pytest.raises(axtree.Error, match="“bounds” takes 4 numbers, not 2"):
+            app.add("b", "button", "A", bounds=(1, 2))
+        with pytest.raises(axtree.Error, match="“bounds” takes 4 numbers, not 7"):
+            app.add("f", "button", "A", bounds=7)
         with pytest.raises(axtree.Error, match="“number” takes 3 or 4 numbers, not 5"):
             app.add("c", "slider", "A", number=5)
         with pytest.raises(axtree.Error, match="“value” takes a text, not 3"):

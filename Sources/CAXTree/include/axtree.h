@@ -22,7 +22,7 @@
  *  - No function waits for the bus, a screen reader or a voice, except axtree_free.
  *  - A mistake never ends the program: the call does nothing, or the nearest thing that it can, and returns false, 0 or NULL.
  *    axtree_error then tells the mistake in a sentence; the first ten of a thread are written to standard error too.
- *  - Offsets in texts count Unicode scalars (code points) from 0. Frames are in the program's own unit, usually pixels, from
+ *  - Offsets in texts count Unicode scalars (code points) from 0. Bounds are in the program's own unit, usually pixels, from
  *    the upper left corner of the window's content.
  *  - Values of enumerations never change. New ones come at the end.
  */
@@ -164,14 +164,14 @@ bool axtree_open(axtree *ui, const char *key, axtree_role role, const char *labe
 bool axtree_close(axtree *ui);
 
 /* Ends the frame, and publishes and speaks what differs from the frame before. A frame that describes the same again costs
- * comparisons only, and publishes nothing. False if the frame had a mistake, such as a key that two elements have or an element
- * that was not closed; it is published nevertheless. */
+ * comparisons only, and publishes nothing. False if the frame had mistakes, such as a key that two elements have, an element
+ * that was not closed, or a source that axtree_defer does not name; it is published nevertheless. */
 bool axtree_end(axtree *ui);
 
 /* ---- What an element is -------------------------------------------------------------------------------------------- */
 
-/* Where the element is. Numbers that are not finite are a mistake. */
-bool axtree_frame(axtree *ui, double x, double y, double width, double height);
+/* The rectangle in which the element is on the screen. Numbers that are not finite are a mistake. */
+bool axtree_bounds(axtree *ui, double x, double y, double width, double height);
 
 /* The texts of an element beside its label. */
 typedef enum axtree_property {
@@ -357,7 +357,7 @@ bool axtree_send_sdl_key(
 typedef enum axtree_move {
   AXTREE_MOVE_NEXT = 1, /* Tab: in a circle; a focus group is one stop */
   AXTREE_MOVE_PREVIOUS,
-  AXTREE_MOVE_UP, /* arrows: to the nearest by frame, inside a focus group to its items only */
+  AXTREE_MOVE_UP, /* arrows: to the nearest by bounds, inside a focus group to its items only */
   AXTREE_MOVE_DOWN,
   AXTREE_MOVE_LEFT,
   AXTREE_MOVE_RIGHT,
@@ -416,7 +416,7 @@ bool axtree_announce(axtree *ui, const char *text, axtree_priority priority);
 /* Whether the window has the keyboard, and whether it is minimized. A window counts as active until the program says otherwise. */
 bool axtree_window(axtree *ui, bool is_active, bool is_minimized);
 
-/* Where the window's content is on the screen, in the unit of the frames; not known on Wayland. */
+/* Where the window's content is on the screen, in the unit of the bounds; not known on Wayland. */
 bool axtree_window_position(axtree *ui, double x, double y);
 
 /* Whether a screen reader is on the bus. It may take a second after the start until the library knows. */

@@ -134,7 +134,7 @@ def _load() -> ctypes.CDLL:
         "open": (flag, [handle, text, choice, text]),
         "close": (flag, [handle]),
         "end": (flag, [handle]),
-        "frame": (flag, [handle, real, real, real, real]),
+        "bounds": (flag, [handle, real, real, real, real]),
         "set": (flag, [handle, choice, text]),
         "set_state": (flag, [handle, choice, flag]),
         "number": (flag, [handle, real, real, real, real]),
@@ -281,7 +281,7 @@ class App:
     def describe(
         self,
         *,
-        frame: Iterable[float] | None = None,
+        bounds: Iterable[float] | None = None,
         focused: bool | None = None,
         number: Sequence[float] | None = None,
         text: str | None = None,
@@ -301,7 +301,7 @@ class App:
     ) -> None:
         """Describes the element that was named last.
 
-        :param frame: x, y, width and height in the window: a tuple, or a rectangle that gives these four, such as pygame's.
+        :param bounds: x, y, width and height in the window: a tuple, or a rectangle that gives these four, such as pygame's.
         :param focused: Whether it has the keyboard focus; without it the focus stays where the library moved it.
         :param number: Value, minimum, maximum and perhaps step (1) of a slider, a progress bar or the like.
         :param text: The content of a field, or of a text that is read by character and word.
@@ -323,8 +323,8 @@ class App:
             keys of other elements (labelled_by, described_by, controls, flows_to, member_of, details, error_message,
             popup_for, tooltip_for). None leaves one out.
         """
-        if frame is not None:
-            self._call("frame", *_counted("frame", frame, 4, 4))
+        if bounds is not None:
+            self._call("bounds", *_counted("bounds", bounds, 4, 4))
         if number is not None:
             numbers = _counted("number", number, 3, 4)
             self._call("number", *numbers, *([1.0] if len(numbers) == 3 else []))
