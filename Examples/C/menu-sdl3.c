@@ -1,0 +1,105 @@
+/* A menu in SDL 3 that a screen reader reads, and that speaks by itself where none runs.
+ *
+ *   cc menu-sdl3.c -o menu $(pkg-config --cflags --libs axtree sdl3) && ./menu
+ *
+ * Tab and the arrows move, Left and Right change the volume, Return or Space activates, Escape ends. */
+#include <SDL3/SDL.h>
+#include <axtree.h>
+#include <stdio.h>
+
+typedef struct {
+  bool is_running, is_playing;
+  int volume;
+} music;
+
+static const SDL_FRect frames[] = {{40, 40, 400, 60}, {40, 120, 400, 60}, {40, 200, 400, 60}};
+
+/* What is on the screen now. */
+static void describe(axtree *ui, const music *music) {
+  axtree_begin(ui);
+  axtree_open(ui, "window", AXTREE_ROLE_WINDOW, "Music");
+  axtree_add(ui, "play", AXTREE_ROLE_BUTTON, music->is_playing ? "Pause" : "Play");
+  axtree_set(ui, AXTREE_HINT, "Starts or pauses the music.");
+  axtree_bounds(ui, frames[0].x, frames[0].y, frames[0].w, frames[0].h);
+  axtree_add(ui, "volume", AXTREE_ROLE_SLIDER, "Volume");
+  axtree_number(ui, music->volume, 0, 10, 1);
+  axtree_bounds(ui, frames[1].x, frames[1].y, frames[1].w, frames[1].h);
+  axtree_add(ui, "quit", AXTREE_ROLE_BUTTON, "Quit");
+  axtree_bounds(ui, frames[2].x, frames[2].y, frames[2].w, frames[2].h);
+  axtree_close(ui);
+  axtree_end(ui);
+  if (!axtree_focus(ui)) axtree_focus_on(ui, "play");
+}
+
+/* What the player wants, by keys or by a screen reader. */
+static void handle_events(axtree *ui, music *music) {
+  while (axtree_next_event(ui)) {
+    if (axtree_event_is(ui, AXTREE_EVENT_ACTIVATE, "play")) music->is_playing = !music->is_playing;
+    if (axtree_event_is(ui, AXTREE_EVENT_SET_NUMBER, "volume")) music->volume = (int)axtree_event_number(ui);
+    if (axtree_event_is(ui, AXTREE_EVENT_ACTIVATE, "quit")) music->is_running = false;
+  }
+}
+
+static void handle_key(axtree *ui, music *music, const SDL_KeyboardEvent *key) {
+  /* SDL 3 counts nanoseconds. */
+  Uint32 time = (Uint32)(key->timestamp / 1000000);
+  if (!axtree_send_sdl_key(ui, key->scancode, (int32_t)key->key, key->mod, key->down, time) || !key->down) return;
+  switch (key->key) {
+    case SDLK_TAB: axtree_move_focus(ui, key->mod & SDL_KMOD_SHIFT ? AXTREE_MOVE_PREVIOUS : AXTREE_MOVE_NEXT); break;
+    case SDLK_UP: axtree_move_focus(ui, AXTREE_MOVE_UP); break;
+    case SDLK_DOWN: axtree_move_focus(ui, AXTREE_MOVE_DOWN); break;
+    case SDLK_LEFT: axtree_operate(ui, AXTREE_EVENT_DECREMENT); break;
+    case SDLK_RIGHT: axtree_operate(ui, AXTREE_EVENT_INCREMENT); break;
+    case SDLK_RETURN: case SDLK_SPACE: axtree_operate(ui, AXTREE_EVENT_ACTIVATE); break;
+    case SDLK_ESCAPE: music->is_running = false; break;
+    default: break;
+  }
+}
+
+/* Draws a line of the menu; the one with the focus has a frame of another colour. */
+static void draw(SDL_Renderer *renderer, SDL_FRect frame, const char *text, bool is_focused) {
+  SDL_SetRenderDrawColor(renderer, is_focused ? 255 : 90, is_focused ? 220 : 90, is_focused ? 0 : 90, 255);
+  SDL_RenderRect(renderer, &frame);
+  SDL_SetRenderScale(renderer, 3, 3);
+  SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255);
+  SDL_RenderDebugText(renderer, (frame.x + 18) / 3, (frame.y + 18) / 3, text);
+  SDL_SetRenderScale(renderer, 1, 1);
+}
+
+static void draw_menu(SDL_Renderer *renderer, const music *music, const char *focus) {
+  char volume[32];
+  snprintf(volume, sizeof volume, "Volume %d", music->volume);
+  SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+  SDL_RenderClear(renderer);
+  draw(renderer, frames[0], music->is_playing ? "Pause" : "Play", focus && !SDL_strcmp(focus, "play"));
+  draw(renderer, frames[1], volume, focus && !SDL_strcmp(focus, "volume"));
+  draw(renderer, frames[2], "Quit", focus && !SDL_strcmp(focus, "quit"));
+  SDL_RenderPresent(renderer);
+}
+
+int main(void) {
+  SDL_Window *window = NULL;
+  SDL_Renderer *renderer = NULL;
+  if (!SDL_Init(SDL_INIT_VIDEO) || !SDL_CreateWindowAndRenderer("Music", 480, 300, 0, &window, &renderer)) {
+    fprintf(stderr, "menu: %s\n", SDL_GetError());
+    return 69;
+  }
+  music music = {.is_running = true, .volume = 5};
+  axtree *ui = axtree_new("Music", "en");
+  while (music.is_running) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_EVENT_QUIT) music.is_running = false;
+      if (event.type == SDL_EVENT_KEY_DOWN || event.type == SDL_EVENT_KEY_UP) handle_key(ui, &music, &event.key);
+      if (event.type == SDL_EVENT_WINDOW_FOCUS_GAINED) axtree_window(ui, true, false);
+      if (event.type == SDL_EVENT_WINDOW_FOCUS_LOST) axtree_window(ui, false, false);
+    }
+    handle_events(ui, &music);
+    describe(ui, &music);
+    draw_menu(renderer, &music, axtree_focus(ui));
+    SDL_Delay(16);
+  }
+  axtree_free(ui);
+  SDL_Quit();
+  return 0;
+}
