@@ -91,15 +91,14 @@ public final class ATSPIBridge: Sendable {
   /// not. Clients are told that the window closes, and are answered until none has called for 50 ms, within half a
   /// second: Orca 48 crashes if an application exits while it waits for certain answers. After an announcement the
   /// window stays for a second first, because Orca does not say what was announced by one that has gone.
-  public func close() { channel.updates.close() }
-
-  /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns
-  /// true if it has. Call it at the end of a program, because the bus thread ends with the process, and never in a
-  /// frame.
+  ///
+  /// - Parameter timeout: How long to wait at most until the bridge has left; by default not at all. Wait at the end of a program,
+  ///   because the bus thread ends with the process, and never in a frame.
+  /// - Returns: Whether the bridge has left.
   @discardableResult
-  public func close(waitingAtMost milliseconds: Int) -> Bool {
-    close()
-    return channel.updates.stopped.wait(milliseconds: milliseconds)
+  public func close(timeout: Duration = .zero) -> Bool {
+    channel.updates.close()
+    return channel.updates.stopped.wait(milliseconds: Int(timeout / .milliseconds(1)))
   }
 
   /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it. Returns when it begins to.

@@ -102,7 +102,7 @@ extension ATSPIObject {
   }
 
   /// The rows, columns and caption of the Table interface. A caption without a name counts as none.
-  private var tableInfo: AXTable? {
+  private var tableInfo: AXTableInfo? {
     guard let size = tableSize, size.rows >= 0, size.columns >= 0 else { return nil }
     let caption = ask { object, failure -> ATSPIObject? in
       guard let table = axtree_table(object) else { return nil }
@@ -110,12 +110,12 @@ extension ATSPIObject {
       return ATSPIObject(taking: atspi_table_get_caption(table, &failure))
     }
     let name = caption??.name ?? ""
-    return AXTable(rows: size.rows, columns: size.columns, caption: name.isEmpty ? nil : name)
+    return AXTableInfo(rows: size.rows, columns: size.columns, caption: name.isEmpty ? nil : name)
   }
 
-  private var cellInfo: AXCell? {
+  private var cellInfo: AXCellInfo? {
     guard let place = cellPlace, place.row >= 0, place.column >= 0 else { return nil }
-    return AXCell(row: place.row, column: place.column)
+    return AXCellInfo(row: place.row, column: place.column)
   }
 
   private var documentInfo: AXDocumentInfo? {
@@ -142,13 +142,13 @@ extension ATSPIObject {
   }
 
   /// The cells that the object lists as headers of its row and column; none if it is no cell.
-  var headerCells: [(cell: ATSPIObject, header: AXCell.Header)] {
+  var headerCells: [(cell: ATSPIObject, header: AXCellInfo.Header)] {
     let questions = [
-      (AXCell.Header.column, atspi_table_cell_get_column_header_cells),
+      (AXCellInfo.Header.column, atspi_table_cell_get_column_header_cells),
       (.row, atspi_table_cell_get_row_header_cells),
     ]
     return questions.flatMap { header, question in
-      ask { object, failure -> [(cell: ATSPIObject, header: AXCell.Header)] in
+      ask { object, failure -> [(cell: ATSPIObject, header: AXCellInfo.Header)] in
         guard let cell = axtree_table_cell(object) else { return [] }
         defer { axtree_object_unref(cell) }
         guard let cells = question(cell, &failure) else { return [] }
@@ -187,10 +187,11 @@ extension AXNumericValue {
   /// A document holds only finite numbers; an open range gets the largest number.
   fileprivate init(_ value: ATSPIObject.Value) {
     func finite(_ number: Double) -> Double {
-      number.isNaN ? 0 : Swift.max(-.greatestFiniteMagnitude, Swift.min(.greatestFiniteMagnitude, number))
+      number.isNaN ? 0 : max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, number))
     }
-    let (min, max) = (finite(value.min), Swift.max(finite(value.min), finite(value.max)))
+    let minimum = finite(value.min)
     self.init(
-      now: finite(value.now), min: min, max: max, step: finite(value.step), text: value.text.isEmpty ? nil : value.text)
+      finite(value.now), in: minimum...max(minimum, finite(value.max)), step: finite(value.step),
+      text: value.text.isEmpty ? nil : value.text)
   }
 }

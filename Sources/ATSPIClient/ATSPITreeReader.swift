@@ -65,7 +65,7 @@ private struct TreeWalk {
   private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]
   private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
   private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
-  private var headerAddresses: [(cell: ATSPIObject.Address, header: AXCell.Header)] = []
+  private var headerAddresses: [(cell: ATSPIObject.Address, header: AXCellInfo.Header)] = []
   private let start = ContinuousClock.now
   private let misses = ATSPIConnection.unanswered
 

@@ -1,8 +1,8 @@
-public import ATSPIBridge
-// A program needs one import: the tree comes with the session.
+// A program needs one import: the tree comes with the session, and so do the options of the bridge and the voice.
+@_exported public import ATSPIBridge
 @_exported public import AXTree
 import Glibc
-public import SelfVoicing
+@_exported public import SelfVoicing
 
 /// One tree on the accessibility bus and, where no screen reader runs, spoken by the program itself.
 ///
@@ -161,7 +161,7 @@ public final class AXSession {
   /// - Parameter timeout: The longest time for which a bus that does not answer delays the end.
   public func close(timeout: Duration = .seconds(2)) {
     speech.close()
-    bridge.close(waitingAtMost: Int(timeout / .milliseconds(1)))
+    bridge.close(timeout: timeout)
   }
 }
 

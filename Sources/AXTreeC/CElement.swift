@@ -46,10 +46,10 @@ struct CElement: Equatable {
     description.error = error
     description.isFocused = isFocused
     description.relations = relations
-    if others.number != nil {
+    if others.numericValue != nil {
       // The words for a number belong to it.
       if let words = others.value {
-        description.properties.number?.text = words
+        description.properties.numericValue?.text = words
         description.properties.value = nil
       }
       if AXRole.numeric.contains(role) {

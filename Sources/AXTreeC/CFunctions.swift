@@ -176,8 +176,8 @@ public func axtree_number(
   describe(ui) { element throws(Mistake) in
     try finite(value, minimum, maximum, step)
     if minimum > maximum { throw Mistake("The minimum \(minimum) is above the maximum \(maximum).") }
-    element.others.number = AXNumericValue(
-      now: min(max(value, minimum), maximum), min: minimum, max: maximum, step: max(0, step))
+    element.others.numericValue = AXNumericValue(
+      min(max(value, minimum), maximum), in: minimum...maximum, step: max(0, step))
   }
 }
 
@@ -216,7 +216,7 @@ public func axtree_position(_ ui: OpaquePointer!, _ position: Int64, _ count: In
 @c @implementation
 public func axtree_table(_ ui: OpaquePointer!, _ rows: Int64, _ columns: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
-    element.others.table = AXTable(
+    element.others.table = AXTableInfo(
       rows: try int(rows, "number of rows", from: 0), columns: try int(columns, "number of columns", from: 0))
   }
 }
@@ -224,20 +224,20 @@ public func axtree_table(_ ui: OpaquePointer!, _ rows: Int64, _ columns: Int64) 
 @c @implementation
 public func axtree_cell(_ ui: OpaquePointer!, _ row: Int64, _ column: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
-    let header: AXCell.Header? =
+    let header: AXCellInfo.Header? =
       switch element.role {
       case .columnHeader: .column
       case .rowHeader: .row
       default: nil
       }
-    element.others.cell = AXCell(
+    element.others.cell = AXCellInfo(
       row: try int(row, "row", from: 0), column: try int(column, "column", from: 0), header: header)
   }
 }
 
 @c @implementation
 public func axtree_live_region(_ ui: OpaquePointer!, _ live: axtree_live) -> Bool {
-  describe(ui) { element throws(Mistake) in element.others.live = try AXLive(live) }
+  describe(ui) { element throws(Mistake) in element.others.live = try AXLiveRegion(live) }
 }
 
 @c @implementation

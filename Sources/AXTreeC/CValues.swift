@@ -20,7 +20,7 @@ extension AXRole {
     .checkMenuItem, .radioMenuItem, .slider, .stepper, .dial, .scrollBar, .rating, .progressBar, .meter, .textField,
     .searchField, .secureTextField, .textArea, .comboBox, .list, .listItem, .listBox, .tree, .treeItem, .table,
     .treeTable, .row, .cell, .columnHeader, .rowHeader, .tabList, .tab, .tabPanel, .menuBar, .menu, .menuItem,
-    .popupMenu, .pushButtonMenu, .toolBar, .dialog, .alert, .notification, .statusBar, .infoBar, .titleBar, .tooltip,
+    .popupMenu, .menuButton, .toolBar, .dialog, .alert, .notification, .statusBar, .infoBar, .titleBar, .tooltip,
     .canvas, .icon, .chart, .animation, .video, .audio, .timer, .log, .form, .paragraph, .blockQuote, .caption,
     .separator, .scrollPane, .document, .article, .main, .navigation, .search, .region, .banner, .complementary,
     .grouping, .terminal, .calendar, .colorChooser, .fileChooser, .unknown,
@@ -29,7 +29,7 @@ extension AXRole {
   init(_ role: axtree_role) throws(Mistake) { self = try value(role.rawValue, of: Self.ofC, from: 1, "role") }
 }
 
-extension AXLive {
+extension AXLiveRegion {
   init(_ live: axtree_live) throws(Mistake) {
     self = try value(live.rawValue, of: [.off, .polite, .assertive], from: 0, "kind of live region")
   }

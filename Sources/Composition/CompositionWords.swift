@@ -70,8 +70,8 @@ extension CompositionWords {
   func value(of child: AXProperties) -> String? {
     if let value = child.value, !value.isEmpty { return value }
     if let checked = child.states.checked { return word(for: checked) }
-    guard let number = child.number else { return nil }
-    return number.text ?? Int(exactly: number.now).map(String.init) ?? "\(number.now)"
+    guard let number = child.numericValue else { return nil }
+    return number.text ?? Int(exactly: number.current).map(String.init) ?? "\(number.current)"
   }
 
   /// The child's operations as named actions: activation, increment, decrement, custom actions. An operation without a

@@ -33,7 +33,7 @@ struct VoiceOverContexts {
   private var containers: [Container] = []
   /// The indices of the containers around each element, the outermost first, with its number in the innermost ones.
   private var places: [AXNodeID: [(container: Int, number: Int)]] = [:]
-  private var previousCells: [AXNodeID: AXCell] = [:]
+  private var previousCells: [AXNodeID: AXCellInfo] = [:]
 
   /// A container that is spoken with the elements in it.
   fileprivate struct Container {
@@ -44,7 +44,7 @@ struct VoiceOverContexts {
     /// The number of elements so far.
     var count = 0
     var headers = VoiceOverTableHeaders()
-    var lastCell: AXCell?
+    var lastCell: AXCellInfo?
   }
 
   init(of tree: AXPublishedTree) {
@@ -131,7 +131,7 @@ struct VoiceOverTableHeaders {
   private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
   private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
 
-  mutating func add(_ id: AXNodeID, at cell: AXCell) {
+  mutating func add(_ id: AXNodeID, at cell: AXCellInfo) {
     switch cell.header {
     case .row: rows.append((Self.covered(from: cell.row, cell.rowSpan), id))
     case .column: columns.append((Self.covered(from: cell.column, cell.columnSpan), id))
@@ -140,7 +140,7 @@ struct VoiceOverTableHeaders {
   }
 
   /// The headers of a data cell, the row's first; a header has none. O(headers).
-  func headers(of cell: AXCell) -> [AXNodeID] {
+  func headers(of cell: AXCellInfo) -> [AXNodeID] {
     if cell.header != nil { return [] }
     let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
     return found.map(\.header)

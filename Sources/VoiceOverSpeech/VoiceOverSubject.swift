@@ -40,7 +40,9 @@ struct VoiceOverSubject {
   /// The value in words: the author's, else the number or the text (S2).
   func value(language: String) -> String {
     if let value = properties.value { return value }
-    if let number = properties.number { return number.text ?? SpokenNumber.text(number.now, language: language) }
+    if let number = properties.numericValue {
+      return number.text ?? SpokenNumber.text(number.current, language: language)
+    }
     guard let text = properties.text, !isSecure else { return "" }
     return text.content.isEmpty ? properties.placeholder ?? "" : text.content
   }
@@ -57,7 +59,7 @@ struct VoiceOverSubject {
 
   /// A role is spoken like the trait that it stands for.
   private static let traitsOfRoles: [AXRole: AXTraits] = [
-    .button: .button, .pushButtonMenu: .button, .radioButton: .button, .comboBox: .button, .menuItem: .button,
+    .button: .button, .menuButton: .button, .radioButton: .button, .comboBox: .button, .menuItem: .button,
     .link: .link, .heading: .header, .image: .image, .icon: .image, .searchField: .searchField,
     .slider: .adjustable, .stepper: .adjustable, .dial: .adjustable, .scrollBar: .adjustable,
     .toggleButton: .toggleButton, .switch: .toggleButton, .checkBox: .toggleButton, .checkMenuItem: .toggleButton,

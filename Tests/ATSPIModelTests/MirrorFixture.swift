@@ -68,7 +68,7 @@ extension AXElement {
   }
 
   /// A cell, with its place where one is given.
-  static func cell(_ label: String, _ place: AXCell? = nil, role: AXRole = .cell) -> AXElement {
+  static func cell(_ label: String, _ place: AXCellInfo? = nil, role: AXRole = .cell) -> AXElement {
     make(role, label) { $0.authored.cell = place }
   }
 }

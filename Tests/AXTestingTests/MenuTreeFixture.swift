@@ -12,7 +12,7 @@ final class MenuTreeFixture {
   init() {
     let window = AXElement(.window, label: "Race")
     play.hint = "Starts a new race."
-    volume.number = AXNumericValue(now: 50, step: 10)
+    volume.numericValue = AXNumericValue(50, step: 10)
     lives.label = "3 lives"
     let helmet = AXElement(.image, label: "Helmet")
     lives.children = [helmet]
@@ -23,7 +23,7 @@ final class MenuTreeFixture {
       return true
     }
     volume.onIncrement = { [unowned self] in
-      volume.number = volume.number?.stepped(by: 1)
+      volume.numericValue = volume.numericValue?.stepped(by: 1)
       return true
     }
     volume.customActions = [AXCustomAction("Mute") {}, AXCustomAction("Reset", attempt: { false })]

@@ -47,7 +47,7 @@ struct ReaderMovingTests {
     let cells = (0..<2).flatMap { row in
       (0..<2).map { column in
         let cell = AXElement(.cell, label: "\(row) \(column)")
-        cell.cell = AXCell(row: row, column: column, header: row == 0 ? .column : nil)
+        cell.cell = AXCellInfo(row: row, column: column, header: row == 0 ? .column : nil)
         return cell
       }
     }

@@ -20,7 +20,7 @@ struct HeaderTests {
       $0 != "DESCRIPTION"
     }
     let expected = AXRole.ofC.map { role in
-      "\(role)".replacing(/[A-Z]/) { "_\($0.output)" }.uppercased()
+      role.rawValue.replacing(/[A-Z]/) { "_\($0.output)" }.uppercased()
     }
     #expect(enumerators == ["NONE"] + expected)
   }

@@ -15,7 +15,7 @@ struct AuthorPropertyTests {
     )
     said.frame = AXRect(x: 1, y: 2, width: 3, height: 4)
     said.activationPoint = AXPoint(x: 1, y: 1)
-    said.number = AXNumericValue(now: 3)
+    said.numericValue = AXNumericValue(3)
     said.text = AXText(content: "Text")
     said.textRange = 0..<2
     said.document = AXDocumentInfo(pages: 2)
@@ -24,8 +24,8 @@ struct AuthorPropertyTests {
       "Placeholder", "lamp", "Tip", "https://a.example"
     )
     (said.sort, said.level, said.position) = (.ascending, 2, AXSetPosition(index: 1, count: 2))
-    said.table = AXTable(rows: 1, columns: 1)
-    said.cell = AXCell(row: 0, column: 0)
+    said.table = AXTableInfo(rows: 1, columns: 1)
+    said.cell = AXCellInfo(row: 0, column: 0)
     (said.orientation, said.shortcut, said.live, said.isAtomic) = (.vertical, "Alt+P", .polite, true)
     (said.inputType, said.tag, said.styleClass) = (.email, "input", "wide")
     said.customContent = [AXCustomContent(label: "More")]
@@ -140,7 +140,7 @@ extension AXPropertyRow {
     case "interactive": element.isInteractionEnabled = element.isInteractionEnabled
     case "frame": element.frame = element.frame
     case "activationPoint": element.activationPoint = element.activationPoint
-    case "number": element.number = element.number
+    case "number": element.numericValue = element.numericValue
     case "text": element.text = element.text
     case "textRange": element.textRange = element.textRange
     case "document": element.document = element.document

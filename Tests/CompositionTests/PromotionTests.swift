@@ -151,10 +151,10 @@ struct PromotionTests {
     let row = composite(text("Volume"), AXElement.slider("Speaker", value: 50, in: 0...100, step: 5) { _ in })
     let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { row })
     #expect(tree.perform(AXActionRequest(node: row.id, kind: .setValue(70))))
-    #expect(row.composed.number?.now == 70)
+    #expect(row.composed.numericValue?.current == 70)
     row.isEnabled = false
     #expect(!tree.perform(AXActionRequest(node: row.id, kind: .setValue(10))))
-    #expect(row.composed.number?.now == 70)
+    #expect(row.composed.numericValue?.current == 70)
   }
 
   @Test("C25: of three buttons the first is activated, the others are actions")

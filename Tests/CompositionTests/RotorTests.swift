@@ -76,7 +76,7 @@ struct RotorTests {
     for (index, item) in items.enumerated() { item.customRotors = [AXRotor(.link, results: [items[index]])] }
     let outer = composite(composite(items[0], items[1]), composite(items[2], composite(items[3], items[4])))
     #expect(outer.composedRotors.map { $0.items().map { $0.target?.composed.label } } == [items.map(\.composed.label)])
-    #expect(outer.composed.rotors == [AXRotorItem(kind: .link, results: items.map(\.id))])
+    #expect(outer.composed.rotors == [AXPublishedRotor(kind: .link, results: items.map(\.id))])
   }
 
   @Test("C50: a released element leaves no result behind")

@@ -298,7 +298,7 @@ struct DeferralTests {
     error.customRotors = [AXRotor(.link, results: [lent])]
     let scope = scope()
     #expect(field.composedRotors.map { $0.items().map { $0.target?.label } } == [["Own", "Lent"]])
-    #expect(field.composed.rotors == [AXRotorItem(kind: .link, results: [own.id, lent.id])])
+    #expect(field.composed.rotors == [AXPublishedRotor(kind: .link, results: [own.id, lent.id])])
     withExtendedLifetime(scope) {}
   }
 
@@ -318,7 +318,7 @@ struct DeferralTests {
       error.deferredAccessibilitySource(identifier: "field-error")
     }.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
     #expect(receiver.composed.actions.map(\.name) == ["Send", "Own", "Explain"])
-    #expect(receiver.composed.rotors == [AXRotorItem(kind: .link, results: [inputs.children[0].id, error.id])])
+    #expect(receiver.composed.rotors == [AXPublishedRotor(kind: .link, results: [inputs.children[0].id, error.id])])
     withExtendedLifetime(scope) {}
   }
 

@@ -47,7 +47,7 @@ extension DesktopTests {
         return desktop.speech(since: mark).contains { $0.hasPrefix("The end") } ? true : nil
       }
       #expect(desktop.speech.last?.hasPrefix("The end") == true)
-      bridge.close(waitingAtMost: 1000)
+      bridge.close(timeout: .seconds(1))
       await desktop.stop()
     }
   }

@@ -76,7 +76,7 @@ extension DesktopTests {
         }
       }
       #expect(other.isRunning && other.output.lines.count > 6)
-      fixture.bridge.close(waitingAtMost: 2000)
+      fixture.bridge.close(timeout: .seconds(2))
       await fixture.desktop.stop()
     }
 
@@ -85,7 +85,7 @@ extension DesktopTests {
       let fixture = try await Fixture(version)
       fixture.tree.announce("Game over")
       fixture.frame()
-      fixture.bridge.close(waitingAtMost: 2000)
+      fixture.bridge.close(timeout: .seconds(2))
       try await fixture.desktop.waitForSpeech(containing: "Game over", seconds: 10)
       await fixture.desktop.stop()
     }

@@ -16,9 +16,9 @@ private func makeJukebox() -> AXElementTree {
     return true
   }
   let volume = AXElement(.slider, label: "Volume")
-  volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+  volume.numericValue = AXNumericValue(50, step: 10)
   volume.onIncrement = { [unowned volume] in
-    volume.number = volume.number?.stepped(by: 1)
+    volume.numericValue = volume.numericValue?.stepped(by: 1)
     return true
   }
   window.children = [play, volume]

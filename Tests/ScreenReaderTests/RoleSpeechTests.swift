@@ -41,7 +41,7 @@ private struct RoleSpeech {
       focus.append(Self.quoted(heard(orca, hasValue: isField) { _ in }))
       label.append(Self.summary(heard(orca, hasValue: false) { $0.label = "Other" }, of: "Other"))
       let changed = heard(orca, hasValue: true) {
-        if $0.number == nil { $0.value = "Blue" } else { $0.number?.now = 6 }
+        if $0.numericValue == nil { $0.value = "Blue" } else { $0.numericValue?.current = 6 }
       }
       value.append(Self.summary(changed, of: changed.joined().contains("Name, Blue") ? "Name, Blue" : "Blue"))
     }
@@ -59,7 +59,7 @@ private struct RoleSpeech {
     element.isFocusable = true
     element.isAccessibilityElement = true
     if Self.numbered.contains(role) {
-      element.number = AXNumericValue(now: 5, max: 10)
+      element.numericValue = AXNumericValue(5, in: 0...10)
     } else if hasValue {
       element.value = "Red"
     }

@@ -11,7 +11,7 @@ import Testing
 
   init() {
     let root = AXElement(.window, label: "Game")
-    volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+    volume.numericValue = AXNumericValue(50, step: 10)
     root.children = [play, score, volume]
     tree = AXElementTree(root: root)
     tree.window.isActive = true

@@ -15,7 +15,7 @@ private struct Window {
 
   init() {
     let root = AXElement(.window, label: "Game")
-    volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+    volume.numericValue = AXNumericValue(50, step: 10)
     root.children = [play, intro, score, volume]
     tree = AXElementTree(root: root)
     tree.focus = play
@@ -42,7 +42,7 @@ private struct Window {
     fixture.tree.focus = window.volume
     fixture.frame()
     try await fixture.hears(["en: Volume slider 50"])
-    window.volume.number?.now = 60
+    window.volume.numericValue?.current = 60
     fixture.frame()
     try await fixture.hears(["en: 60"])
     #expect(fixture.reports.isEmpty)

@@ -11,7 +11,7 @@ final class PublishLoop {
   /// The interval at which the loop checks whether the bridge has found a bus.
   private static let busCheckInterval = Duration.milliseconds(20)
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
-  private static let shutdownTimeout = 2000
+  private static let shutdownTimeout = Duration.seconds(2)
 
   private let document: AXTreeDocument
   private let bridge: ATSPIBridge
@@ -39,7 +39,7 @@ final class PublishLoop {
   /// socket.
   func run() throws {
     TerminationSignals.handle(waking: wakePipe)
-    defer { bridge.close(waitingAtMost: Self.shutdownTimeout) }
+    defer { bridge.close(timeout: Self.shutdownTimeout) }
     while !isDone, !TerminationSignals.isEndRequested {
       try checkForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try reportMissingBus() }

@@ -55,7 +55,7 @@ public final class OrderForm: Example {
     strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
     let tickets = AXFormField(
       AXStepper(
-        texts(.tickets), number: AXNumericValue(now: 1, min: 1, max: Double(Order.maximumTicketCount), step: 1),
+        texts(.tickets), number: AXNumericValue(1, in: 1...Double(Order.maximumTicketCount)),
         onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.maximumTicketCount))
     let terms = AXFormField(
       AXToggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })

@@ -198,7 +198,7 @@ struct LucidRuleTests {
     fixture.go(to: "Temperature")
     let slider = try #require(fixture.node("Temperature"))
     #expect(slider.role == .slider && slider.properties.value == "0.35")
-    #expect(slider.properties.number.map { [$0.now, $0.min, $0.max] } == [0.35, 0, 2])
+    #expect(slider.properties.numericValue.map { [$0.current, $0.minimum, $0.maximum] } == [0.35, 0, 2])
     fixture.press(.right)
     #expect(fixture.node("Temperature")?.properties.value == "0.40")
     fixture.press(.end)
@@ -313,7 +313,7 @@ struct LucidRuleTests {
     for _ in 0..<3 { fixture.choose("Drink water") }
     let water = try #require(fixture.node("Drink water"))
     #expect(water.role == .progressBar && water.properties.value == "60 percent")
-    #expect(water.properties.number?.now == 60)
+    #expect(water.properties.numericValue?.current == 60)
     #expect(fixture.announced.suffix(1) == ["Drink water, 3 of 5"])
     fixture.perform("Log", on: "Read")
     #expect(fixture.node("Read")?.properties.value == "done")

@@ -51,11 +51,11 @@ extension Interface {
   static let value = Interface(
     "org.a11y.atspi.Value", for: { node, _ in node.atspiNumber != nil },
     properties: [
-      Property("MinimumValue", .double) { $0.node.atspiNumber?.min ?? 0 },
-      Property("MaximumValue", .double) { $0.node.atspiNumber?.max ?? 0 },
+      Property("MinimumValue", .double) { $0.node.atspiNumber?.minimum ?? 0 },
+      Property("MaximumValue", .double) { $0.node.atspiNumber?.maximum ?? 0 },
       Property("MinimumIncrement", .double) { $0.node.atspiNumber?.step ?? 0 },
       Property("CurrentValue", .double) {
-        $0.node.atspiNumber?.now ?? 0
+        $0.node.atspiNumber?.current ?? 0
       } set: { query, value throws(BusError) in
         guard query.node.isValueSettable else { throw .notSupported("The value cannot be set.") }
         let number = try value.double()
@@ -68,6 +68,6 @@ extension Interface {
 
 extension AXNode {
   fileprivate var isValueSettable: Bool {
-    properties.number != nil && isInteractive && properties.isChangeable
+    properties.numericValue != nil && isInteractive && properties.isChangeable
   }
 }

@@ -21,7 +21,7 @@ extension Interface {
       Property("Table", .object) { $0.mirror.table(around: $0.node)?.id },
     ])
 
-  private static let position = Answer<AXCell?>("(ii)") { _, place, out in
+  private static let position = Answer<AXCellInfo?>("(ii)") { _, place, out in
     out.structure {
       $0.int32(place?.row ?? -1)
       $0.int32(place?.column ?? -1)
@@ -41,6 +41,6 @@ extension MessageWriter {
   /// Appends whether there is a cell, its row and column, and its spans.
   mutating func extents(of cell: ATSPITable.Cell?) {
     boolean(cell != nil)
-    for number in [\AXCell.row, \.column, \.rowSpan, \.columnSpan] { int32(cell?.place[keyPath: number] ?? -1) }
+    for number in [\AXCellInfo.row, \.column, \.rowSpan, \.columnSpan] { int32(cell?.place[keyPath: number] ?? -1) }
   }
 }

@@ -47,7 +47,7 @@ extension ATSPIMirror {
 extension AXProperties {
   /// Whether an object looks the same, as far as the tree knows.
   fileprivate func looks(like other: AXProperties) -> Bool {
-    label == other.label && value == other.value && self.number == other.number
+    label == other.label && value == other.value && self.numericValue == other.numericValue
       && self.placeholder == other.placeholder && self.url == other.url
   }
 }

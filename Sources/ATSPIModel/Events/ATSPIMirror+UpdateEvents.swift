@@ -126,8 +126,9 @@ extension AXNode {
   /// value did not change.
   fileprivate func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
     if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
-    guard let number = atspiNumber, old.properties.number != properties.number || old.atspiNumber?.text != number.text
+    guard let number = atspiNumber,
+      old.properties.numericValue != properties.numericValue || old.atspiNumber?.text != number.text
     else { return nil }
-    return number.now.isNaN ? number.text.map { .text($0) } : .number(number.now)
+    return number.current.isNaN ? number.text.map { .text($0) } : .number(number.current)
   }
 }

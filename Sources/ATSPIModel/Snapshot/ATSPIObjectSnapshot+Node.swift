@@ -12,7 +12,7 @@ extension ATSPIObjectSnapshot {
     said.hint = ownDescription.isEmpty ? nil : ownDescription
     said.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
     said.frame = place
-    said.number = number?.now.isNaN == true ? nil : number
+    said.numericValue = number?.current.isNaN == true ? nil : number
     said.text = visibleText
     said.textRange = textRange
     said.tooltip = helpText.isEmpty ? nil : helpText
@@ -61,7 +61,7 @@ extension ATSPIObjectSnapshot {
   /// The value that is a text, if its role has a place for it (A2): nil if a number or an author's text is there.
   private var placedValue: String? {
     switch ATSPIValuePlace.table[ATSPIRole.role(number: role, xmlRoles: attributes["xml-roles"])] {
-    case .number: number?.now.isNaN == true ? number?.text ?? attributes["valuetext"] : nil
+    case .number: number?.current.isNaN == true ? number?.text ?? attributes["valuetext"] : nil
     case .text: isOfBridge && attributes["valuetext"] == text?.content ? text?.content : nil
     case .description: attributes["value"]
     case .checked, .name, nil: nil
@@ -103,23 +103,23 @@ extension ATSPIObjectSnapshot {
     }
     for (path, name) in Self.texts { said[keyPath: path] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
-    said.states.popup = attributes["haspopup"].flatMap { AXPopup(rawValue: $0) }
-    said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
-    said.sort = attributes["sort"].flatMap { AXSort(rawValue: $0) }
-    said.live = attributes["live"].flatMap { AXLive(rawValue: $0) }
+    said.states.popup = attributes["haspopup"].flatMap { AXPopupKind(rawValue: $0) }
+    said.states.current = attributes["current"].flatMap { AXCurrentKind(rawValue: $0) }
+    said.sort = attributes["sort"].flatMap { AXSortOrder(rawValue: $0) }
+    said.live = attributes["live"].flatMap { AXLiveRegion(rawValue: $0) }
     said.isAtomic = attributes["atomic"].map { $0 == "true" }
     said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
     // These roles imply it.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
     said.url = address.isEmpty ? nil : address
-    if said.number?.text?.isEmpty != false { said.number?.text = attributes["valuetext"] }
+    if said.numericValue?.text?.isEmpty != false { said.numericValue?.text = attributes["valuetext"] }
     said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
   }
 
   /// Reads the table and the cell; a bridge of this package states an author's positions as attributes.
   private func readTable(_ said: inout AXProperties) {
     if let rows = integerAttribute("rowcount"), let columns = integerAttribute("colcount") {
-      said.table = AXTable(rows: rows, columns: columns, caption: table?.caption)
+      said.table = AXTableInfo(rows: rows, columns: columns, caption: table?.caption)
       // A table without a label is called by its caption.
       if isOfBridge, attributes["explicit-name"] == nil, let label = said.label {
         said.table?.caption = label
@@ -129,7 +129,7 @@ extension ATSPIObjectSnapshot {
       said.table = table
     }
     if let row = integerAttribute("rowindex"), let column = integerAttribute("colindex"), row > 0, column > 0 {
-      said.cell = AXCell(
+      said.cell = AXCellInfo(
         row: row - 1, column: column - 1, rowSpan: integerAttribute("rowspan") ?? 1,
         columnSpan: integerAttribute("colspan") ?? 1)
     } else if !isOfBridge {

@@ -50,9 +50,9 @@ package struct ATSPIObjectSnapshot: Hashable, Sendable {
   /// The actions, in order.
   package var actions: [Action] = []
   /// The rows, columns and caption of the Table interface; nil without one.
-  package var table: AXTable?
+  package var table: AXTableInfo?
   /// The place from the TableCell interface; nil without one.
-  package var cell: AXCell?
+  package var cell: AXCellInfo?
   /// The address of a link; empty for none.
   package var address = ""
   /// The part of a text from the Hyperlink interface; nil for none.
@@ -139,7 +139,7 @@ extension ATSPIObjectSnapshot {
   }
 
   /// One cell that another cell names as the header of its row or column.
-  package typealias Header = (cell: AXNodeID, header: AXCell.Header)
+  package typealias Header = (cell: AXNodeID, header: AXCellInfo.Header)
 
   /// Marks cells as headers, unless their role is already a header. O(headers).
   package static func applyHeaders(_ headers: [Header], in nodes: inout [AXNodeID: AXNode]) {

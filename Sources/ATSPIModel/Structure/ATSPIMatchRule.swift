@@ -138,7 +138,7 @@ extension ATSPIMatchRule {
   static let ofRotors: [AXRotorKind: (roles: [AXRole], states: [ATSPIState])] = [
     .heading: ([.heading], []), .link: ([.link], []), .visitedLink: ([.link], [.visited]), .landmark: ([.landmark], []),
     .textField: ([.textField, .textArea, .secureTextField], []),
-    .button: ([.button, .toggleButton, .pushButtonMenu], []), .image: ([.image, .icon, .imageMap], []),
+    .button: ([.button, .toggleButton, .menuButton], []), .image: ([.image, .icon, .imageMap], []),
     .list: ([.list, .listBox, .descriptionList], []), .table: ([.table, .treeTable], []),
   ]
 }

@@ -70,24 +70,24 @@ extension ATSPIMirror {
 extension ATSPITable {
   /// Whether a row or column is selected: a row itself, or every existing cell of the line except its headers. A column
   /// is not selected only because its rows are. O(cells).
-  package func isSelected(_ line: AXCell.Header, _ number: Int, in mirror: ATSPIMirror) -> Bool {
+  package func isSelected(_ line: AXCellInfo.Header, _ number: Int, in mirror: ATSPIMirror) -> Bool {
     if line == .row, let row = rows[number], mirror.nodes[row]?.isSelected == true { return true }
     let cells = cells(in: line, number)
     return !cells.isEmpty && cells.allSatisfy { isSelected($0, within: line, in: mirror) }
   }
 
-  private func cells(in line: AXCell.Header, _ number: Int) -> [Cell] {
+  private func cells(in line: AXCellInfo.Header, _ number: Int) -> [Cell] {
     cells.filter { $0.place.header != line && $0.place.covers(line, number) }
   }
 
   /// Whether a cell is selected, by itself or, as a part of a row, with its row.
-  package func isSelected(_ cell: Cell, within line: AXCell.Header = .row, in mirror: ATSPIMirror) -> Bool {
+  package func isSelected(_ cell: Cell, within line: AXCellInfo.Header = .row, in mirror: ATSPIMirror) -> Bool {
     mirror.nodes[cell.id]?.isSelected == true
       || (line == .row && cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true)
   }
 
   /// The selected rows or columns, in order. O(cells).
-  package func selected(_ line: AXCell.Header, in mirror: ATSPIMirror) -> [Int] {
+  package func selected(_ line: AXCellInfo.Header, in mirror: ATSPIMirror) -> [Int] {
     let parts = Dictionary(grouping: cells.filter { $0.place.header != line }) { $0.place.start(line) }
     let whole = parts.filter { $1.allSatisfy { isSelected($0, within: line, in: mirror) } }.map(\.key)
     let own = line == .row ? rows.filter { mirror.nodes[$1]?.isSelected == true }.map(\.key) : []
@@ -98,7 +98,7 @@ extension ATSPITable {
   /// they cannot select it: several cells only if the table allows a multiple selection. Deselecting covers the cells
   /// that allow it.
   package func selecting(
-    _ line: AXCell.Header, _ number: Int, _ isSelected: Bool, in mirror: ATSPIMirror
+    _ line: AXCellInfo.Header, _ number: Int, _ isSelected: Bool, in mirror: ATSPIMirror
   ) -> [AXActionRequest]? {
     if line == .row, let node = rows[number].flatMap({ mirror.nodes[$0] }), node.isSelectable {
       return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]

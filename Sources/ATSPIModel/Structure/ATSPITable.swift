@@ -11,7 +11,7 @@ package struct ATSPITable: Sendable {
     /// The node of the cell.
     package var id: AXNodeID
     /// Its place, its spans, and whether it is a header.
-    package var place: AXCell
+    package var place: AXCellInfo
     /// The row around the cell; nil if cells are children of the table.
     package var row: AXNodeID?
     /// The index by which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
@@ -40,14 +40,14 @@ package struct ATSPITable: Sendable {
   package init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
     let said = node.properties.table
-    var next = AXCell(row: 0, column: 0)
+    var next = AXCellInfo(row: 0, column: 0)
     for (index, child) in node.children.enumerated() {
       guard let child = mirror.nodes[child] else { continue }
       if child.role == .row {
         add(row: child, at: &next, in: mirror)
       } else if child.isTableCell {
         if child.properties.cell == nil, let columns = said?.columns, columns > 0, next.column >= columns {
-          next = AXCell(row: next.row.more(1), column: 0)
+          next = AXCellInfo(row: next.row.more(1), column: 0)
         }
         add(child, in: nil, at: &next, index: index)
       }
@@ -56,18 +56,18 @@ package struct ATSPITable: Sendable {
     columnCount = max(said?.columns ?? 0, columnCount)
   }
 
-  private mutating func add(row: AXNode, at next: inout AXCell, in mirror: ATSPIMirror) {
+  private mutating func add(row: AXNode, at next: inout AXCellInfo, in mirror: ATSPIMirror) {
     let children = row.children.compactMap { mirror.nodes[$0] }.filter(\.isTableCell)
     let said = children.first { $0.properties.cell != nil }?.properties.cell?.row
     let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
-    next = AXCell(row: number, column: 0)
+    next = AXCellInfo(row: number, column: 0)
     rows[number] = rows[number] ?? row.id
     rowCount = max(rowCount, number.more(1))
     for child in children { add(child, in: row.id, at: &next, index: cells.count) }
-    next = AXCell(row: number.more(1), column: 0)
+    next = AXCellInfo(row: number.more(1), column: 0)
   }
 
-  private mutating func add(_ node: AXNode, in row: AXNodeID?, at next: inout AXCell, index: Int) {
+  private mutating func add(_ node: AXNode, in row: AXNodeID?, at next: inout AXCellInfo, index: Int) {
     var place = node.properties.cell ?? next
     place.row = max(0, place.row)
     place.column = max(0, place.column)
@@ -83,7 +83,7 @@ package struct ATSPITable: Sendable {
     if place.rowSpan > 1 || place.columnSpan > 1 { spanning.append(known) }
     rowCount = max(rowCount, place.row.more(place.rowSpan))
     columnCount = max(columnCount, place.column.more(place.columnSpan))
-    next = AXCell(row: place.row, column: place.column.more(place.columnSpan))
+    next = AXCellInfo(row: place.row, column: place.column.more(place.columnSpan))
   }
 
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
@@ -99,7 +99,7 @@ package struct ATSPITable: Sendable {
   package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
 }
 
-extension AXCell {
+extension AXCellInfo {
   /// The first row or column that the cell covers.
   func start(_ line: Header) -> Int { line == .row ? row : column }
 
@@ -109,9 +109,9 @@ extension AXCell {
   }
 }
 
-extension AXCell.Header {
+extension AXCellInfo.Header {
   /// The columns for a row, the rows for a column.
-  var across: AXCell.Header { self == .row ? .column : .row }
+  var across: AXCellInfo.Header { self == .row ? .column : .row }
 }
 
 extension Int {
@@ -124,7 +124,7 @@ extension Int {
 
 extension AXRole {
   /// Whether a cell with this role is a header of its row or column.
-  var header: AXCell.Header? {
+  var header: AXCellInfo.Header? {
     switch self {
     case .columnHeader, .tableColumnHeader: .column
     case .rowHeader, .tableRowHeader: .row
@@ -155,7 +155,7 @@ extension ATSPIMirror {
 
 extension ATSPITable {
   /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
-  package func headers(of line: AXCell.Header, at place: AXCell) -> [Cell] {
+  package func headers(of line: AXCellInfo.Header, at place: AXCellInfo) -> [Cell] {
     let across = line.across
     return headers.filter {
       $0.place.header == line && $0.place.start(across) <= place.start(across) && !$0.place.isSame(as: place)
@@ -166,14 +166,14 @@ extension ATSPITable {
   }
 
   /// The innermost header of a row or column; nil where it has none. O(headers).
-  package func header(of line: AXCell.Header, _ number: Int) -> Cell? {
+  package func header(of line: AXCellInfo.Header, _ number: Int) -> Cell? {
     headers.filter { $0.place.header == line && $0.place.covers(line, number) }
       .max { $0.place.start(line.across) < $1.place.start(line.across) }
   }
 }
 
-extension AXCell {
-  fileprivate func isSame(as other: AXCell) -> Bool { row == other.row && column == other.column }
+extension AXCellInfo {
+  fileprivate func isSame(as other: AXCellInfo) -> Bool { row == other.row && column == other.column }
 }
 
 /// The caption of a table as an object: the table's child of that role, else the text that its author set (A1).

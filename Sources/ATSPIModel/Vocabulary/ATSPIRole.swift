@@ -115,7 +115,7 @@ package struct ATSPIRole: Hashable, Sendable {
     .paragraph: ATSPIRole(73, "paragraph"),
     .popupMenu: ATSPIRole(41, "popup menu"),
     .progressBar: ATSPIRole(42, "progress bar"),
-    .pushButtonMenu: ATSPIRole(129, "push button menu"),
+    .menuButton: ATSPIRole(129, "push button menu"),
     .radioButton: ATSPIRole(44, "radio button"),
     .radioMenuItem: ATSPIRole(45, "radio menu item"),
     .rating: ATSPIRole(114, "rating"),

@@ -72,7 +72,7 @@ extension AXNode {
 
   /// The value where it is a text that neither a number nor an author's text says, with its place; nil for none.
   package var textValue: (text: String, place: ATSPIValuePlace)? {
-    guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil else {
+    guard let value = properties.value, !value.isEmpty, properties.numericValue == nil, properties.text == nil else {
       return nil
     }
     let place = ATSPIValuePlace.table[role] ?? .name
@@ -96,11 +96,11 @@ extension AXNode {
   /// A control whose value is a text alone has one that is not a number, in an empty range: readers speak the text, and
   /// Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
-    if var number = properties.number {
+    if var number = properties.numericValue {
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
       return number
     }
-    return textValue(in: .number).map { AXNumericValue(now: .nan, min: 0, max: 0, step: 0, text: $0) }
+    return textValue(in: .number).map { AXNumericValue(current: .nan, minimum: 0, maximum: 0, step: 0, text: $0) }
   }
 
   /// The text for the `Text` interface: the author's, or that of the value (A2), or a heading's name, because later

@@ -29,7 +29,9 @@ extension AXElement {
     return true
   }
 
-  private func step(_ operation: AXOperation.Kind) -> Bool { authored.number == nil || authored.perform(operation) }
+  private func step(_ operation: AXOperation.Kind) -> Bool {
+    authored.numericValue == nil || authored.perform(operation)
+  }
 }
 
 /// The properties that decide how an element behaves.

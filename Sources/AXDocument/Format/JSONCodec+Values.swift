@@ -3,14 +3,15 @@ public import AXTree
 /// The values of a node that are objects, each as a table of its fields.
 extension JSONCodec where Value == AXNumericValue {
   static let numericValue = JSONCodec.object(
-    "an object {now, min, max, step, text}", from: AXNumericValue(now: 0),
+    "an object {now, min, max, step, text}", from: AXNumericValue(0),
     [
-      JSONObjectField(required: "now", \.now, .number, "a number"), JSONObjectField(always: "min", \.min, .number),
-      JSONObjectField(always: "max", \.max, .number), JSONObjectField(always: "step", \.step, .number),
+      JSONObjectField(required: "now", \.current, .number, "a number"),
+      JSONObjectField(always: "min", \.minimum, .number),
+      JSONObjectField(always: "max", \.maximum, .number), JSONObjectField(always: "step", \.step, .number),
       JSONObjectField("text", \.text, .string),
     ]
   ) { (number, json) throws(AXDocumentError) in
-    if number.min > number.max { throw json.error("expected min to be at most max") }
+    if number.minimum > number.maximum { throw json.error("expected min to be at most max") }
   }
 }
 
@@ -48,8 +49,8 @@ extension JSONCodec where Value == AXStates {
     [
       JSONObjectField("checked", \.checked, .checked), JSONObjectField("expanded", \.isExpanded, .bool),
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
-      JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), default: nil),
-      JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), default: nil),
+      JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopupKind>.wordOrTrue(.unspecified), default: nil),
+      JSONObjectField("current", \.current, JSONCodec<AXCurrentKind>.wordOrTrue(.unspecified), default: nil),
     ] + AXStates.rows.map { JSONObjectField($0, $1) })
 }
 
@@ -82,9 +83,9 @@ extension JSONCodec where Value == AXSetPosition {
     ])
 }
 
-extension JSONCodec where Value == AXTable {
+extension JSONCodec where Value == AXTableInfo {
   static let table = JSONCodec.object(
-    "an object {rows, columns, caption}", from: AXTable(rows: 0, columns: 0),
+    "an object {rows, columns, caption}", from: AXTableInfo(rows: 0, columns: 0),
     [
       JSONObjectField(required: "rows", \.rows, .count, "a whole number"),
       JSONObjectField(required: "columns", \.columns, .count, "a whole number"),
@@ -92,9 +93,9 @@ extension JSONCodec where Value == AXTable {
     ])
 }
 
-extension JSONCodec where Value == AXCell {
+extension JSONCodec where Value == AXCellInfo {
   static let cell = JSONCodec.object(
-    "an object {row, column, rowSpan, columnSpan, header}", from: AXCell(row: 0, column: 0),
+    "an object {row, column, rowSpan, columnSpan, header}", from: AXCellInfo(row: 0, column: 0),
     [
       JSONObjectField(required: "row", \.row, .count, "a whole number"),
       JSONObjectField(required: "column", \.column, .count, "a whole number"),

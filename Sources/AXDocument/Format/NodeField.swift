@@ -148,15 +148,15 @@ extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .n
 extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
 extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
 extension AXSetPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
-extension AXTable: DocumentValue { static var codec: JSONCodec<Self> { .table } }
-extension AXCell: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
-extension AXSort: DocumentValue {
+extension AXTableInfo: DocumentValue { static var codec: JSONCodec<Self> { .table } }
+extension AXCellInfo: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
+extension AXSortOrder: DocumentValue {
   static var codec: JSONCodec<Self> { .word() }
 }
 extension AXOrientation: DocumentValue {
   static var codec: JSONCodec<Self> { .word() }
 }
-extension AXLive: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
+extension AXLiveRegion: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
 extension AXInputType: DocumentValue {
   static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
 }

@@ -28,7 +28,7 @@ extension AXDescriber {
     frame: AXRect? = nil
   ) {
     var bar = described(key, .progressBar, label, frame: frame)
-    bar.properties.number = AXNumericValue(now: value, min: range.lowerBound, max: range.upperBound, text: text)
+    bar.properties.numericValue = AXNumericValue(value, in: range, text: text)
     element(bar)
   }
 
@@ -147,7 +147,7 @@ extension AXDescriber {
     onChange: @escaping (Double) -> Void
   ) {
     var slider = described(key, .slider, label, frame: frame, isFocused: isFocused, isEnabled: isEnabled)
-    slider.properties.number = .onSlider(value, in: range, step: step, text: text)
+    slider.properties.numericValue = .onSlider(value, in: range, step: step, text: text)
     slider.behavior = .number(text: { text?($0) }, onChange)
     element(slider)
   }

@@ -23,7 +23,7 @@ extension AXElement {
     _ label: String, value: Double, in range: ClosedRange<Double> = 0...100, text: String? = nil
   ) -> AXElement {
     let bar = AXElement(.progressBar, label: label)
-    bar.number = AXNumericValue(now: value, min: range.lowerBound, max: range.upperBound, text: text)
+    bar.numericValue = AXNumericValue(value, in: range, text: text)
     return bar
   }
 
@@ -99,11 +99,11 @@ extension AXElement {
     let table = AXElement(.table, label: label).setChildren(rows)
     for (row, line) in table.children.enumerated() {
       for (column, cell) in line.children.enumerated() where cell.cell == nil {
-        let header: AXCell.Header? = cell.role == .columnHeader ? .column : cell.role == .rowHeader ? .row : nil
-        cell.cell = AXCell(row: row, column: column, header: header)
+        let header: AXCellInfo.Header? = cell.role == .columnHeader ? .column : cell.role == .rowHeader ? .row : nil
+        cell.cell = AXCellInfo(row: row, column: column, header: header)
       }
     }
-    table.table = AXTable(rows: table.children.count, columns: table.children.map(\.children.count).max() ?? 0)
+    table.table = AXTableInfo(rows: table.children.count, columns: table.children.map(\.children.count).max() ?? 0)
     return table
   }
 

@@ -68,7 +68,7 @@ extension AXElement {
     text: ((Double) -> String)? = nil, onChange: @escaping (Double) -> Void
   ) -> AXElement {
     let slider = AXElement(.slider, label: label)
-    slider.number = .onSlider(value, in: range, step: step, text: text)
+    slider.numericValue = .onSlider(value, in: range, step: step, text: text)
     slider.behave(as: .number(text: { text?($0) }, onChange))
     return slider
   }
@@ -130,10 +130,10 @@ extension AXElement {
       }
     case .number(let text, let onChange):
       func change(_ element: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
-        let old = element.number?.now
+        let old = element.numericValue?.current
         guard perform(&element.authored) else { return false }
-        if let new = element.number?.now, new != old {
-          element.number?.text = text(new)
+        if let new = element.numericValue?.current, new != old {
+          element.numericValue?.text = text(new)
           onChange(new)
         }
         return true
@@ -179,8 +179,7 @@ extension AXNumericValue {
     _ value: Double, in range: ClosedRange<Double>, step: Double, text: ((Double) -> String)?
   ) -> AXNumericValue {
     let inside = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
-    return AXNumericValue(
-      now: inside, min: range.lowerBound, max: range.upperBound, step: step, text: text?(inside))
+    return AXNumericValue(inside, in: range, step: step, text: text?(inside))
   }
 }
 

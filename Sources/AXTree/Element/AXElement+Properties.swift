@@ -67,9 +67,9 @@ extension AXElement {
   }
 
   /// The numeric value with its range. Peers: ARIA `aria-valuenow`.
-  public final var number: AXNumericValue? {
-    get { storedAuthored.number }
-    set { set(\.number, newValue) }
+  public final var numericValue: AXNumericValue? {
+    get { storedAuthored.numericValue }
+    set { set(\.numericValue, newValue) }
   }
 
   /// The text that is read by character, word and line.
@@ -121,7 +121,7 @@ extension AXElement {
   }
 
   /// How a header sorts its table. Peers: ARIA `aria-sort`.
-  public final var sort: AXSort? {
+  public final var sort: AXSortOrder? {
     get { storedAuthored.sort }
     set { set(\.sort, newValue) }
   }
@@ -139,13 +139,13 @@ extension AXElement {
   }
 
   /// The facts about a table as a whole.
-  public final var table: AXTable? {
+  public final var table: AXTableInfo? {
     get { storedAuthored.table }
     set { set(\.table, newValue) }
   }
 
   /// The cell's place in its table.
-  public final var cell: AXCell? {
+  public final var cell: AXCellInfo? {
     get { storedAuthored.cell }
     set { set(\.cell, newValue) }
   }
@@ -163,7 +163,7 @@ extension AXElement {
   }
 
   /// How changes below it are announced. Peers: ARIA `aria-live`.
-  public final var live: AXLive? {
+  public final var live: AXLiveRegion? {
     get { storedAuthored.live }
     set { set(\.live, newValue) }
   }

@@ -19,9 +19,9 @@ extension AXProperties {
       }
       return true
     case .increment, .decrement:
-      let old = number
-      number = old?.stepped(by: operation == .increment ? 1 : -1)
-      return number != old
+      let old = numericValue
+      numericValue = old?.stepped(by: operation == .increment ? 1 : -1)
+      return numericValue != old
     case .custom: return false
     }
   }
@@ -31,8 +31,8 @@ extension AXProperties {
   package mutating func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .setValue(let value):
-      guard isChangeable, isOperated, let new = number?.moved(to: value) else { return false }
-      number = new
+      guard isChangeable, isOperated, let new = numericValue?.moved(to: value) else { return false }
+      numericValue = new
       return true
     case .setText, .edit: return isChangeable && text?.isEditable == true && text?.respond(to: request) == true
     default: return text?.respond(to: request) == true

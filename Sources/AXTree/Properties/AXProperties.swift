@@ -25,7 +25,7 @@ public struct AXProperties: Hashable, Sendable {
     var identifier: String?
     var language: String?
     var activationPoint: AXPoint?
-    var number: AXNumericValue?
+    var numericValue: AXNumericValue?
     var text: AXText?
     var textRange: Range<Int>?
     var document: AXDocumentInfo?
@@ -33,21 +33,21 @@ public struct AXProperties: Hashable, Sendable {
     var roleDescription: String?
     var tooltip: String?
     var url: String?
-    var sort: AXSort?
+    var sort: AXSortOrder?
     var level: Int?
     var position: AXSetPosition?
-    var table: AXTable?
-    var cell: AXCell?
+    var table: AXTableInfo?
+    var cell: AXCellInfo?
     var orientation: AXOrientation?
     var shortcut: String?
-    var live: AXLive?
+    var live: AXLiveRegion?
     var isAtomic: Bool?
     var inputType: AXInputType?
     var tag: String?
     var styleClass: String?
     var customContent: [AXCustomContent] = []
     var actions: [AXAction] = []
-    var rotors: [AXRotorItem] = []
+    var rotors: [AXPublishedRotor] = []
     var relations: [AXRelation: [AXNodeID]] = [:]
     var languageRuns: [AXLanguageRun] = []
   }
@@ -165,9 +165,9 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The numeric value with its range. Peers: ARIA `aria-valuenow`.
-  public var number: AXNumericValue? {
-    get { rare.box.value.number }
-    set { rare.set(\.number, newValue) }
+  public var numericValue: AXNumericValue? {
+    get { rare.box.value.numericValue }
+    set { rare.set(\.numericValue, newValue) }
   }
 
   /// The text that is read by character, word and line.
@@ -219,7 +219,7 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// How a header sorts its table. Peers: ARIA `aria-sort`.
-  public var sort: AXSort? {
+  public var sort: AXSortOrder? {
     get { rare.box.value.sort }
     set { rare.set(\.sort, newValue) }
   }
@@ -237,13 +237,13 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The facts about a table as a whole.
-  public var table: AXTable? {
+  public var table: AXTableInfo? {
     get { rare.box.value.table }
     set { rare.set(\.table, newValue) }
   }
 
   /// The cell's place in its table.
-  public var cell: AXCell? {
+  public var cell: AXCellInfo? {
     get { rare.box.value.cell }
     set { rare.set(\.cell, newValue) }
   }
@@ -261,7 +261,7 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// How changes below it are announced. Peers: ARIA `aria-live`.
-  public var live: AXLive? {
+  public var live: AXLiveRegion? {
     get { rare.box.value.live }
     set { rare.set(\.live, newValue) }
   }
@@ -317,7 +317,7 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The rotors that a reader reaches through the element, with the elements that they find.
-  public var rotors: [AXRotorItem] {
+  public var rotors: [AXPublishedRotor] {
     get { rare.box.value.rotors }
     set { rare.set(\.rotors, newValue) }
   }

@@ -22,7 +22,7 @@ package enum AXPropertyTable {
     AXProperty("interactive", \.isInteractionEnabled, .own),
     AXProperty("frame", \.frame, .own),
     AXProperty("activationPoint", \.activationPoint, .derived),
-    AXProperty("number", \.number, .stated, exposes: .element),
+    AXProperty("number", \.numericValue, .stated, exposes: .element),
     AXProperty("text", \.text, .stated, exposes: [.element, .container]),
     AXProperty("textRange", \.textRange, .stated),
     AXProperty("document", \.document, .stated, exposes: .container),

@@ -29,7 +29,7 @@ extension AXProperties {
     result.text?.isProtected = true
     result.text = result.text?.masked
     result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
-    result.number = nil
+    result.numericValue = nil
     return result
   }
 

@@ -11,7 +11,7 @@ extension AXProperties: CustomStringConvertible {
     for (name, text) in [("value", said.value), ("hint", said.hint)] {
       if let text { parts.append("\(name) “\(text)”") }
     }
-    if let number = said.number { parts.append("number \(number.text ?? "\(number.now)")") }
+    if let number = said.numericValue { parts.append("number \(number.text ?? "\(number.current)")") }
     if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
     return (parts + [said.states.description] + said.traits.names + said.actions.map { "action “\($0.name)”" })
       .filter { !$0.isEmpty }.joined(separator: " ")

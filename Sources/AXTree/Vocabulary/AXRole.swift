@@ -203,10 +203,10 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case paragraph
   /// A menu that opens at a place, such as a context menu.
   case popupMenu
-  /// How much of a job is done; set `number`. Peers: ARIA `progressbar`.
+  /// How much of a job is done; set `numericValue`. Peers: ARIA `progressbar`.
   case progressBar
   /// A button that opens a menu.
-  case pushButtonMenu
+  case menuButton = "pushButtonMenu"
   /// One of several choices of which exactly one holds; siblings in a `grouping` or `group`. Peers: ARIA `radio`.
   case radioButton
   /// One of several commands in a menu of which exactly one holds. Peers: ARIA `menuitemradio`.
@@ -241,7 +241,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   /// A line between parts, which people may move if it is a splitter. It is published without a label too: readers can
   /// go from one to the next. Peers: ARIA `separator`.
   case separator
-  /// A number that is set by moving along a track; set `number` and the handlers for more and less. A `value` alone is
+  /// A number that is set by moving along a track; set `numericValue` and the handlers for more and less. A `value` alone is
   /// heard, and cannot be set. Peers: ARIA `slider`.
   case slider
   /// Two parts with a splitter between them.
@@ -320,7 +320,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 extension AXRole {
   /// Roles of controls: an element with such a role is interactive even without a trait.
   public static let operated: Set<AXRole> = [
-    .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
+    .button, .menuButton, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]

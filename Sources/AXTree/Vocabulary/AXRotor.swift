@@ -53,7 +53,7 @@ extension AXRotorKind {
 }
 
 /// A published rotor: its kind and the elements that it finds.
-public struct AXRotorItem: Hashable, Sendable, Codable {
+public struct AXPublishedRotor: Hashable, Sendable, Codable {
   /// The kind of element that the rotor visits.
   public var kind: AXRotorKind
   /// The elements that the rotor finds going forward, in order.
@@ -212,7 +212,9 @@ public final class AXRotor {
   }
 
   /// The rotor as a value, with every item that it finds now.
-  package var published: AXRotorItem { AXRotorItem(kind: kind, results: items().compactMap { $0.target?.id }) }
+  package var published: AXPublishedRotor {
+    AXPublishedRotor(kind: kind, results: items().compactMap { $0.target?.id })
+  }
 
   /// The rotors with all of one system type merged into one: named ones first, then one for each type in order of first
   /// appearance (C45). Sequences nest without loss (C49).

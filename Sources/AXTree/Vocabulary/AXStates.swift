@@ -12,9 +12,9 @@ public struct AXStates: Hashable, Sendable {
   /// Whether the element can have the keyboard focus; nil derives it from the role.
   public var isFocusable: Bool?
   /// The kind of popup that activating the element opens.
-  public var popup: AXPopup?
+  public var popup: AXPopupKind?
   /// The kind of set in which the element is the current one.
-  public var current: AXCurrent?
+  public var current: AXCurrentKind?
   /// The element is working and will change. Peers: ARIA `aria-busy`.
   public var isBusy = false
   /// The entered value is wrong. Peers: ARIA `aria-invalid`.
@@ -124,7 +124,7 @@ public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
+public enum AXPopupKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A popup of no stated kind; a document has `true`.
   case unspecified = "true"
   /// A menu.
@@ -143,7 +143,7 @@ public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
+public enum AXCurrentKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A set of no stated kind; a document has `true`.
   case unspecified = "true"
   /// The current one of several pages, such as the numbers below a list.
@@ -159,7 +159,7 @@ public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// How changes below an element are announced. Peers: ARIA `aria-live`.
-public enum AXLive: String, CaseIterable, Hashable, Sendable, Codable {
+public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
   /// Readers stay silent unless the focus is there.
   case off
   /// Readers say the change when they have finished.

@@ -13,24 +13,24 @@ public class AXNumberComponent: AXComponent {
     self.onChange = onChange
     let element = AXElement(role, label: label)
     element.traits = .adjustable
-    element.number = number
+    element.numericValue = number
     super.init(element)
-    value = number.now
+    value = number.current
     element.onIncrement = { [weak self] in self?.change { $0.perform(.increment) } ?? false }
     element.onDecrement = { [weak self] in self?.change { $0.perform(.decrement) } ?? false }
   }
 
   /// The element's number.
-  final var number: AXNumericValue { element.number ?? AXNumericValue(now: 0) }
+  final var number: AXNumericValue { element.numericValue ?? AXNumericValue(0) }
 
   /// The current value. Setting it does not call `onChange`.
   public final var value: Double {
-    get { number.now }
+    get { number.current }
     set {
       let text = valueText(newValue)
       element.value = text
-      element.number?.now = newValue
-      element.number?.text = text
+      element.numericValue?.current = newValue
+      element.numericValue?.text = text
     }
   }
 
@@ -39,12 +39,12 @@ public class AXNumberComponent: AXComponent {
   public final func change(to value: Double) -> Bool { change { $0.respond(to: .setValue(value)) } }
 
   /// Makes a step as a key does. At an end of the range `onChange` gets the value again, so that a player hears it.
-  final func step(by steps: Double) -> Bool { change(to: number.stepped(by: steps).now) }
+  final func step(by steps: Double) -> Bool { change(to: number.stepped(by: steps).current) }
 
   private func change(_ perform: (inout AXProperties) -> Bool) -> Bool {
     guard perform(&element.authored) else { return false }
     // Its text follows from the number.
-    value = number.now
+    value = number.current
     onChange(value)
     valueDidChange()
     return true
@@ -54,8 +54,8 @@ public class AXNumberComponent: AXComponent {
     switch key {
     case .right: step(by: 1)
     case .left: step(by: -1)
-    case .home: change(to: number.min)
-    case .end: change(to: number.max)
+    case .home: change(to: number.minimum)
+    case .end: change(to: number.maximum)
     default: false
     }
   }
@@ -67,10 +67,10 @@ public class AXNumberComponent: AXComponent {
   /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of the
   /// parts beside the value, and `minimumHeight` its height.
   func row(in width: Double, extra: Double = 0, minimumHeight: Double = 0) -> LabelledRow {
-    let texts = [number.min, number.max, number.now].map(valueText)
+    let texts = [number.minimum, number.maximum, number.current].map(valueText)
     let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0
     return LabelledRow(element.label ?? "", trailingWidth: widest + extra, width: width, typesetter) {
-      max(minimumHeight, typesetter.height(valueText(number.now), .body, width: max(1, $0 - extra)))
+      max(minimumHeight, typesetter.height(valueText(number.current), .body, width: max(1, $0 - extra)))
     }
   }
 }
@@ -88,7 +88,7 @@ public final class AXSlider: AXNumberComponent {
 
   public override func pointerDown(at point: AXPoint) -> Bool {
     let track = track
-    return change(to: number.min + (point.x - track.x) / track.width * (number.max - number.min))
+    return change(to: number.minimum + (point.x - track.x) / track.width * (number.maximum - number.minimum))
   }
 
   public override var followsPointer: Bool { true }
@@ -114,7 +114,8 @@ public final class AXSlider: AXNumberComponent {
     let (row, track, color) = (row(in: frame.width), track, textColor(theme))
     let area = AXRect(x: frame.x, y: frame.y + Self.padding, width: frame.width, height: row.height)
     let place = row.trailingFrame(in: area)
-    let share = number.max > number.min ? (number.now - number.min) / (number.max - number.min) : 0
+    let share =
+      number.maximum > number.minimum ? (number.current - number.minimum) / (number.maximum - number.minimum) : 0
     let value = typesetter.layout(number.text ?? "", .body, width: place.width)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
@@ -179,7 +180,7 @@ public final class AXStepper: AXNumberComponent {
     canvas.write(typesetter.layout(number.text ?? "", .body, width: text.width), in: text, .center, color)
     // At an end, the paler sign shows that there is no further step.
     for (place, isPlus, isEnd) in [
-      (signs.minus, false, value <= number.min), (signs.plus, true, value >= number.max),
+      (signs.minus, false, value <= number.minimum), (signs.plus, true, value >= number.maximum),
     ] {
       let ink = isEnd ? theme.line : color
       canvas.outline(place, ink, thickness: 2)

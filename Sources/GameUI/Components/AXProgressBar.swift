@@ -19,7 +19,7 @@ public final class AXProgressBar: AXComponent {
 
   /// Shows another number, and perhaps another label.
   public func show(_ number: AXNumericValue, label: String? = nil) {
-    element.number = number
+    element.numericValue = number
     element.value = number.text
     guard let label, label != element.label else { return }
     element.label = label
@@ -54,7 +54,7 @@ public final class AXProgressBar: AXComponent {
 
   /// How much is done, from 0 to 1.
   private var share: Double {
-    guard let number = element.number, number.max > number.min else { return 0 }
-    return min(1, max(0, (number.now - number.min) / (number.max - number.min)))
+    guard let number = element.numericValue, number.maximum > number.minimum else { return 0 }
+    return min(1, max(0, (number.current - number.minimum) / (number.maximum - number.minimum)))
   }
 }

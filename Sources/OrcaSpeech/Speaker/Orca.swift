@@ -125,11 +125,11 @@ struct Orca {
   // MARK: Changes
 
   mutating func valueChanged(_ object: OrcaObject, at now: Double) -> [[SpeechSegment]] {
-    guard let number = object.number, memory.value != number.now else { return [] }
+    guard let number = object.number, memory.value != number.current else { return [] }
     let isProgress = isProgressBar(object, number)
     guard isProgress || object.id == focusID else { return [] }
     if object.role == .stepper { remember(object) }
-    memory.value = number.now
+    memory.value = number.current
     guard isProgress else { return change(of: object) }
     guard let percent = edition.percent(number), isProgressDue(object.id, percent, at: now) else { return [] }
     progress[object.id] = (percent, now)
@@ -141,7 +141,7 @@ struct Orca {
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
-    guard object.role == .progressBar, number.max != number.min, let frame = object.node.properties.frame else {
+    guard object.role == .progressBar, number.maximum != number.minimum, let frame = object.node.properties.frame else {
       return false
     }
     return frame.width > 0 && frame.height > 0 && object.nearest(.statusBar) == nil
@@ -179,7 +179,7 @@ struct OrcaMemory {
   var value: Double?
   /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
-  var cell: AXCell?
+  var cell: AXCellInfo?
 }
 
 extension Orca: ReaderSimulation {

@@ -70,7 +70,7 @@ public struct OrcaEdition: Sendable {
   /// The level of an object in a tree, from 0; -1 outside of trees.
   var treeLevel: @Sendable (OrcaObject) -> Int
   /// The position of a cell in its table; nil if it has none.
-  var position: @Sendable (_ cell: OrcaObject) -> AXCell?
+  var position: @Sendable (_ cell: OrcaObject) -> AXCellInfo?
 
   // MARK: Events
 

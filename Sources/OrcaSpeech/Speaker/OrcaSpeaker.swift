@@ -132,7 +132,7 @@ struct OrcaSpeaker {
 
   /// A number as a percentage of its range.
   func percent(_ number: AXNumericValue?) -> [OrcaSpeechItem] {
-    guard let number, !object.has(.indeterminate) || number.now > 0 else { return [] }
+    guard let number, !object.has(.indeterminate) || number.current > 0 else { return [] }
     return edition.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
   }
 

@@ -21,7 +21,7 @@ package struct OrcaTextEcho {
   /// The speech for the element with the focus, which was `old` and is `new` now. O(length) if its text changed.
   package func speech(from old: AXNode, to new: AXNode) -> Speech {
     guard let before = old.properties.text, let after = new.properties.text, before != after,
-      old.properties.number == new.properties.number,
+      old.properties.numericValue == new.properties.numericValue,
       !old.properties.isProtected(as: old.role), !new.properties.isProtected(as: new.role)
     else { return Speech() }
     let states = states(from: before, to: after)

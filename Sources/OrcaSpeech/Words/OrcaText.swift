@@ -67,19 +67,19 @@ enum OrcaNumber {
         step *= 10
         digits += 1
       }
-    } else if abs(number.now) < 1 {
+    } else if abs(number.current) < 1 {
       digits = 1
     }
-    return fixed(number.now, digits: digits)
+    return fixed(number.current, digits: digits)
   }
 
   /// The percentage of the range; nil if there is no range. Counted from zero, not from the lower end, as Orca does.
   static func percent(_ number: AXNumericValue) -> Int? {
-    if number.max == number.min {
-      guard number.max == number.now, number.now >= 1, number.now <= 100 else { return nil }
-      return Int(number.now)
+    if number.maximum == number.minimum {
+      guard number.maximum == number.current, number.current >= 1, number.current <= 100 else { return nil }
+      return Int(number.current)
     }
-    let percent = number.now / (number.max - number.min) * 100
+    let percent = number.current / (number.maximum - number.minimum) * 100
     return percent.isFinite && abs(percent) < 1e15 ? Int(percent) : nil
   }
 

@@ -39,9 +39,9 @@ extension AuditRule {
     if let level = item.properties.level, level < 1 {
       mistakes.append(("“\(item.label)” has the level \(level).", "Count levels from 1."))
     }
-    if let number = item.properties.number {
-      let words = [number.now, number.min, number.max].map { SpokenNumber.text($0, language: "en") }
-      if !(number.min...Swift.max(number.min, number.max) ~= number.now) {
+    if let number = item.properties.numericValue {
+      let words = [number.current, number.minimum, number.maximum].map { SpokenNumber.text($0, language: "en") }
+      if !(number.minimum...Swift.max(number.minimum, number.maximum) ~= number.current) {
         mistakes.append(
           ("“\(item.label)” is at \(words[0]), outside of \(words[1]) to \(words[2]).", "Keep the number in its range.")
         )

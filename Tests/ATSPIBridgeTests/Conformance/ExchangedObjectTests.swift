@@ -12,7 +12,7 @@ import Testing
     func node(_ id: AXNodeID, _ role: AXRole, in parent: AXNodeID?, _ children: [AXNodeID]) -> AXNode {
       var said = AXProperties()
       said.label = "Node \(id.rawValue)"
-      said.number = AXNumericValue(now: 5)
+      said.numericValue = AXNumericValue(5)
       said.states.isFocusable = true
       return AXNode(id: id, parent: parent, children: children, role: role, properties: said)
     }

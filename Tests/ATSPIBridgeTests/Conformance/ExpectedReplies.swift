@@ -42,11 +42,11 @@ struct ExpectedReplies {
     let actions = node.atspiActions
     answers["Action.NActions"] = [.int32(Int32(actions.count))]
     answers["Action.GetName"] = actions.first.map { [.string($0.name)] }
-    if let number = said.number {
-      answers["Value.MinimumValue"] = [.double(number.min)]
-      answers["Value.MaximumValue"] = [.double(number.max)]
+    if let number = said.numericValue {
+      answers["Value.MinimumValue"] = [.double(number.minimum)]
+      answers["Value.MaximumValue"] = [.double(number.maximum)]
       answers["Value.MinimumIncrement"] = [.double(number.step)]
-      answers["Value.CurrentValue"] = [.double(number.now)]
+      answers["Value.CurrentValue"] = [.double(number.current)]
       answers["Value.Text"] = [.string(number.text ?? "")]
     }
     if let frame = said.frame {

@@ -102,8 +102,8 @@ import Testing
     text.lines = [AXTextLine(range: 0..<9, frame: AXRect(x: 0, y: 0, width: 90, height: 10))]
     text.links = [AXTextLink(range: 4..<7, url: "a:b")]
     element.authored.text = text
-    element.authored.number = AXNumericValue(now: 5)
-    element.authored.table = AXTable(rows: 2, columns: 2)
+    element.authored.numericValue = AXNumericValue(5)
+    element.authored.table = AXTableInfo(rows: 2, columns: 2)
     if let role = roles[index % roles.count] { element.role = role }
   }
 

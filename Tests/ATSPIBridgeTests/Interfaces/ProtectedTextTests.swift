@@ -19,7 +19,7 @@ struct ProtectedTextTests {
       said.text = text
       said.label = "Password"
       said.value = secret
-      said.number = AXNumericValue(now: 2, text: secret)
+      said.numericValue = AXNumericValue(2, text: secret)
     }
   }
 

@@ -15,7 +15,7 @@ struct TableInterfaceTests {
       return row
     }
     let table = AXElement(.table, label: "Laps")
-    table.authored.table = AXTable(rows: 50, columns: 2)
+    table.authored.table = AXTableInfo(rows: 50, columns: 2)
     let caption = AXElement(.caption, label: "Best laps")
     table.children = [
       caption, row("Heads", [("Name", .columnHeader), ("Time", .columnHeader)]),
@@ -62,7 +62,7 @@ struct TableInterfaceTests {
   func caption() {
     let table = AXElement(.table, label: "Laps")
     table.frame = AXRect(x: 1, y: 2, width: 30, height: 40)
-    table.authored.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.authored.table = AXTableInfo(rows: 1, columns: 1, caption: "Best laps")
     table.children = [AXElement(.cell, label: "0:59")]
     let fixture = CallFixture([table])
     let path = ObjectPath.of(AXNodeID(rawValue: 1 << 61 | table.id.rawValue))

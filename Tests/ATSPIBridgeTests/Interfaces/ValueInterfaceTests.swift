@@ -9,7 +9,7 @@ struct ValueInterfaceTests {
   func values() {
     func element(_ role: AXRole, _ change: (AXElement) -> Void = { _ in }) -> AXElement {
       let element = AXElement(role, label: role.rawValue)
-      element.authored.number = AXNumericValue(now: 3)
+      element.authored.numericValue = AXNumericValue(3)
       change(element)
       return element
     }

@@ -11,7 +11,7 @@ import Testing
   /// A window with a slider, which can be operated.
   private static func tree(isFull: Bool) -> AXTreeUpdate {
     var update = BusFixture.tree("Race", buttons: 1, isFull: isFull)
-    update.nodes[1].properties.number = AXNumericValue(now: 5)
+    update.nodes[1].properties.numericValue = AXNumericValue(5)
     update.nodes[1].properties.activation = update.nodes[1].id
     return update
   }

@@ -100,7 +100,7 @@ import Testing
       try fixture.handleFrames()
       fixture.tree.announce("Game over")
       fixture.frame()
-      #expect(fixture.bridge.close(waitingAtMost: 2000))
+      #expect(fixture.bridge.close(timeout: .seconds(2)))
       try fixture.registry.client.until { fixture.registry.client.signals.contains { $0.member == "Destroy" } }
       let members = fixture.registry.client.signals.map(\.member).filter { ["Announcement", "Destroy"].contains($0) }
       #expect(members == ["Announcement", "Destroy"])

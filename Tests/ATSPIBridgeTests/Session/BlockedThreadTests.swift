@@ -41,7 +41,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
   @Test("A5: a query is answered while the application's thread is blocked")
   func blockedApplication() throws {
     let (bus, client, bridge) = try fixture()
-    defer { withExtendedLifetime(bus) { bridge.close() } }
+    defer { withExtendedLifetime(bus) { _ = bridge.close() } }
     #expect(try readRole(client, bridge) == 23)
     // From here on nobody drains or submits: the application is stuck.
     let start = Instant.now
@@ -54,7 +54,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
   @Test("A5: pausing the bus thread for 500 ms delays no submit")
   func heldBusThread() throws {
     let (bus, client, bridge) = try fixture()
-    defer { withExtendedLifetime(bus) { bridge.close() } }
+    defer { withExtendedLifetime(bus) { _ = bridge.close() } }
     _ = try readRole(client, bridge)
     bridge.pauseBusThread(milliseconds: 500)
     // The thread may be in the middle of a round.
@@ -69,7 +69,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
   @Test("A5: a game keeps ticking while the bus thread is paused for 500 ms")
   func gameTicks() throws {
     let (bus, client, bridge) = try fixture()
-    defer { withExtendedLifetime(bus) { bridge.close() } }
+    defer { withExtendedLifetime(bus) { _ = bridge.close() } }
     // A race: in each frame the score rises, and every car is elsewhere.
     let score = AXElement(.staticText)
     let cars = (0..<20).map { AXElement(.image, label: "Car \($0)") }

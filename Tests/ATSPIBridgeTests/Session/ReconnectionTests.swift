@@ -63,7 +63,7 @@ import Testing
     let first = try PrivateBus(startsServices: false)
     let launcher = try FakeLauncher(on: session, address: first.address)
     let bridge = bridge(session: session.address)
-    defer { withExtendedLifetime(first) { bridge.close() } }
+    defer { withExtendedLifetime(first) { _ = bridge.close() } }
     try heard(bridge, on: first, beside: [launcher.client])
     launcher.end()
     let second = try PrivateBus(startsServices: false)
@@ -221,9 +221,9 @@ import Testing
     endless.updates.close()
     #expect(!endless.updates.stopped.wait(milliseconds: 1))
     let fixture = try BusFixture()
-    #expect(fixture.bridge.close(waitingAtMost: 10_000))
+    #expect(fixture.bridge.close(timeout: .seconds(10)))
     #expect(fixture.bridge.busName == nil)
-    #expect(fixture.bridge.close(waitingAtMost: 0))
+    #expect(fixture.bridge.close(timeout: .zero))
   }
 
   @Test("A5: a call that ends the application is answered")
@@ -323,7 +323,7 @@ import Testing
       options: ATSPIBridgeOptions(
         applicationName: "Race", sessionBusAddress: session.address, accessibilityBusAddress: accessibility.address,
         environment: [:]))
-    defer { withExtendedLifetime(session) { bridge.close() } }
+    defer { withExtendedLifetime(session) { _ = bridge.close() } }
     try heard(bridge, on: accessibility, beside: [])
   }
 

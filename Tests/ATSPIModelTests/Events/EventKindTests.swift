@@ -78,7 +78,7 @@ import Testing
     let gone = AXElement.item("Gone")
     let item = AXElement.item("Ana")
     let list = AXElement.make(.list, "List", [gone, item]) { $0.states.managesDescendants = true }
-    let volume = AXElement.make(.slider, "Volume") { $0.number = AXNumericValue(now: 50) }
+    let volume = AXElement.make(.slider, "Volume") { $0.numericValue = AXNumericValue(50) }
     let name = AXElement.make(.textField, "Name") { $0.authored.text = AXText(content: "ab", caret: 0) }
     let rules = AXElement.make(.document, "Rules") { $0.authored.document = AXDocumentInfo(page: 1, pages: 9) }
     let group = AXElement.make(.group, "Group")
@@ -89,7 +89,7 @@ import Testing
     stage.tree.focus = item
     volume.removeFromParent()
     group.addChild(volume)
-    volume.number = AXNumericValue(now: 60)
+    volume.numericValue = AXNumericValue(60)
     volume.hint = "Louder"
     volume.authored.level = 2
     volume.frame = AXRect(x: 0, y: 0, width: 9, height: 9)

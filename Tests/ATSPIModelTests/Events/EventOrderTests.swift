@@ -13,7 +13,7 @@ private func menu() -> AXTreeUpdate {
     isFull: true, applicationName: "Race", root: window,
     nodes: [
       node(window, .window, "Race", children: [button, slider]), node(button, .button, "Play", parent: window),
-      node(slider, .slider, "Volume", parent: window) { $0.number = AXNumericValue(now: 50) },
+      node(slider, .slider, "Volume", parent: window) { $0.numericValue = AXNumericValue(50) },
     ], focus: button)
 }
 
@@ -153,10 +153,10 @@ private func menu() -> AXTreeUpdate {
 
   @Test("A3: what looks different where it stands says so; what only moves or is called by a hint does not")
   func visibleData() {
-    let score = AXElement.make(.progressBar, "Score") { $0.number = AXNumericValue(now: 1, min: 0, max: 9) }
+    let score = AXElement.make(.progressBar, "Score") { $0.numericValue = AXNumericValue(1, in: 0...9) }
     let car = AXElement.make(.image, "Car") { $0.authored.url = "car.png" }
     var stage = MirrorFixture([score, car])
-    score.number = AXNumericValue(now: 2, min: 0, max: 9)
+    score.numericValue = AXNumericValue(2, in: 0...9)
     car.authored.url = "truck.png"
     #expect(stage.events().filter { $0.contains("Visible") } == ["Score", "Car"].map { "\($0) VisibleDataChanged 0" })
     score.frame = AXRect(x: 1, y: 1, width: 1, height: 1)

@@ -94,8 +94,8 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
       { $0.states.isFocusable = true }, { $0.states.isFocusable = false }, { $0.traits = .notEnabled },
       { $0.traits = .selected }, { $0.orientation = .vertical }, { $0.orientation = .horizontal },
     ]
-    changes += AXPopup.allCases.map { popup in { $0.states.popup = popup } }
-    changes += AXCurrent.allCases.map { current in { $0.states.current = current } }
+    changes += AXPopupKind.allCases.map { popup in { $0.states.popup = popup } }
+    changes += AXCurrentKind.allCases.map { current in { $0.states.current = current } }
     for role in [AXRole.button, .toggleButton, .switch, .checkBox, .listItem, .slider, .heading, .textField] {
       expectSame(mirror(changes.map { (role, $0) }))
     }
@@ -111,7 +111,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
           $0.label = nil
           $0.value = "12"
         }
-      ), (.slider, { $0.number = AXNumericValue(now: 3, min: 1, max: 5, step: 0.5, text: "three") }),
+      ), (.slider, { $0.numericValue = AXNumericValue(3, in: 1...5, step: 0.5, text: "three") }),
       (.group, { $0.label = "Node, 12" }),
     ])
     expectSame(mirror)

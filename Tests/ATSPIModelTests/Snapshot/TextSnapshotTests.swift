@@ -64,7 +64,7 @@ import Testing
   @Test("A1: a cell that another lists as its header is one, unless its role says so")
   func headers() {
     var cell = AXProperties()
-    cell.cell = AXCell(row: 0, column: 0)
+    cell.cell = AXCellInfo(row: 0, column: 0)
     let (plain, header) = (AXNodeID(rawValue: 2), AXNodeID(rawValue: 3))
     var nodes = [
       plain: AXNode(id: plain, role: .cell, properties: cell),

@@ -55,8 +55,8 @@ import Testing
 
   @Test("A1: sizes of tables and places of cells come from the interfaces, where no bridge of ours says what was said")
   func tables() {
-    let table = AXTable(rows: 2, columns: 3)
-    let place = AXCell(row: 0, column: 1)
+    let table = AXTableInfo(rows: 2, columns: 3)
+    let place = AXCellInfo(row: 0, column: 1)
     #expect(node(.table) { $0.table = table }.properties.table == table)
     #expect(node(.cell) { $0.cell = place }.properties.cell == place)
     let ours: (AXRole) -> AXProperties = { role in

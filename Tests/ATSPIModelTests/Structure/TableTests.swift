@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A1: Table and TableCell") struct TableTests {
   /// Two header cells over two rows, the first of which spans both columns; of 100 rows two are there.
-  private let lap = AXElement.cell("Lap", AXCell(row: 0, column: 0, header: .column))
-  private let time = AXElement.cell("Time", AXCell(row: 0, column: 1, header: .column))
-  private let ana = AXElement.cell("Ana", AXCell(row: 7, column: 0, header: .row))
-  private let fast = AXElement.cell("0:59", AXCell(row: 7, column: 1))
-  private let wide = AXElement.cell("Retired", AXCell(row: 8, column: 0, rowSpan: 3, columnSpan: 2))
+  private let lap = AXElement.cell("Lap", AXCellInfo(row: 0, column: 0, header: .column))
+  private let time = AXElement.cell("Time", AXCellInfo(row: 0, column: 1, header: .column))
+  private let ana = AXElement.cell("Ana", AXCellInfo(row: 7, column: 0, header: .row))
+  private let fast = AXElement.cell("0:59", AXCellInfo(row: 7, column: 1))
+  private let wide = AXElement.cell("Retired", AXCellInfo(row: 8, column: 0, rowSpan: 3, columnSpan: 2))
 
   private func flat() -> (MirrorFixture, AXElement) {
     let table = AXElement.make(.table, "Laps", [lap, time, ana, fast, wide]) {
-      $0.authored.table = AXTable(rows: 100, columns: 2, caption: "Best laps")
+      $0.authored.table = AXTableInfo(rows: 100, columns: 2, caption: "Best laps")
     }
     return (MirrorFixture([table]), table)
   }
@@ -52,14 +52,14 @@ import Testing
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect([table.rowCount, table.columnCount] == [3, 2])
     #expect(table.cell(1, 1)?.id == rows[1].children[1].id)
-    #expect(table.cell(rows[2].children[0].id)?.place == AXCell(row: 2, column: 0, header: .row))
+    #expect(table.cell(rows[2].children[0].id)?.place == AXCellInfo(row: 2, column: 0, header: .row))
     #expect(table.cell(at: 5)?.id == rows[2].children[1].id)
   }
 
   @Test("A1: cells without a place fill the columns that the table says it has")
   func wrapped() {
     let cells = ["a", "b", "c"].map { AXElement.cell($0) }
-    let element = AXElement.make(.table, "Grid", cells) { $0.authored.table = AXTable(rows: 2, columns: 2) }
+    let element = AXElement.make(.table, "Grid", cells) { $0.authored.table = AXTableInfo(rows: 2, columns: 2) }
     let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(1, 0)?.id == cells[2].id)
@@ -69,9 +69,10 @@ import Testing
   func headers() {
     let (stage, element) = flat()
     let table = ATSPITable(stage.node(element), in: stage.mirror)
-    #expect(table.headers(of: .column, at: AXCell(row: 7, column: 1)).map(\.id) == [time.id])
-    #expect(table.headers(of: .column, at: AXCell(row: 8, column: 0, columnSpan: 2)).map(\.id) == [lap.id, time.id])
-    #expect(table.headers(of: .row, at: AXCell(row: 7, column: 1)).map(\.id) == [ana.id])
+    #expect(table.headers(of: .column, at: AXCellInfo(row: 7, column: 1)).map(\.id) == [time.id])
+    #expect(
+      table.headers(of: .column, at: AXCellInfo(row: 8, column: 0, columnSpan: 2)).map(\.id) == [lap.id, time.id])
+    #expect(table.headers(of: .row, at: AXCellInfo(row: 7, column: 1)).map(\.id) == [ana.id])
     #expect(table.header(of: .row, 7)?.id == ana.id)
     #expect(table.header(of: .column, 1)?.id == time.id)
     #expect(table.header(of: .row, 8) == nil)
@@ -95,12 +96,12 @@ import Testing
   @Test("A1: a row or a column is asked to be selected only if all of it is then; both leave their headers out")
   func wholeSelection() {
     func cell(
-      _ label: String, _ row: Int, _ column: Int, _ header: AXCell.Header? = nil, isSelectable: Bool = true
+      _ label: String, _ row: Int, _ column: Int, _ header: AXCellInfo.Header? = nil, isSelectable: Bool = true
     )
       -> AXElement
     {
       .make(.cell, label) {
-        $0.authored.cell = AXCell(row: row, column: column, header: header)
+        $0.authored.cell = AXCellInfo(row: row, column: column, header: header)
         $0.states.isSelectable = isSelectable
       }
     }
@@ -111,7 +112,7 @@ import Testing
       $0.states.isMultiSelectable = true
     }
     var stage = MirrorFixture([element])
-    func requests(_ line: AXCell.Header, _ number: Int) -> [AXNodeID]? {
+    func requests(_ line: AXCellInfo.Header, _ number: Int) -> [AXNodeID]? {
       Self.children(table.selecting(line, number, true, in: stage.mirror))
     }
     var table = ATSPITable(stage.node(element), in: stage.mirror)
@@ -145,7 +146,8 @@ import Testing
   @Test("A6: no place that an author says, however wrong, ends the process")
   func wild() {
     let cells = [
-      AXCell(row: .max, column: .max, rowSpan: .max, columnSpan: .max), AXCell(row: .min, column: -1, rowSpan: -5),
+      AXCellInfo(row: .max, column: .max, rowSpan: .max, columnSpan: .max),
+      AXCellInfo(row: .min, column: -1, rowSpan: -5),
     ].map { AXElement.cell("x", $0) }
     let row = AXElement.make(.row, "r", [.cell("y")]) { $0.authored.position = AXSetPosition(index: .min, count: 0) }
     let element = AXElement.make(.table, "t", cells + [row])
@@ -153,14 +155,14 @@ import Testing
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(.max, .max) != nil)
     #expect(table.cell(.min, .min) == nil)
-    #expect(table.headers(of: .column, at: AXCell(row: .max, column: .max)) == [])
+    #expect(table.headers(of: .column, at: AXCellInfo(row: .max, column: .max)) == [])
   }
 
   @Test("A1: a table without a label is called by its caption")
   func caption() {
     let table = AXElement(.table)
     table.addChild(.cell("0:59"))
-    table.authored.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.authored.table = AXTableInfo(rows: 1, columns: 1, caption: "Best laps")
     let stage = MirrorFixture([table])
     #expect(stage.node(table).atspiName == "Best laps")
   }

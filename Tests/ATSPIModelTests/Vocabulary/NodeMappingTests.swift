@@ -18,11 +18,11 @@ struct NodeMappingTests {
     #expect(score.atspiName == "Score, 12")
     #expect(score.atspiAttributes.contains { $0 == ("valuetext", "12") })
     let volume = node(slider, .slider, "Volume") {
-      $0.number = AXNumericValue(now: 50)
+      $0.numericValue = AXNumericValue(50)
       $0.value = "loud"
     }
     #expect(volume.atspiName == "Volume")
-    #expect(volume.atspiNumber == AXNumericValue(now: 50, text: "loud"))
+    #expect(volume.atspiNumber == AXNumericValue(50, text: "loud"))
   }
 
   @Test("A2: high importance comes before the hint, in the Description")

@@ -59,11 +59,11 @@ struct ValuePlaceTests {
   func numbers() throws {
     for role in roles(.number) {
       let number = try #require(valued(role, "loud").atspiNumber)
-      #expect(number.now.isNaN)
-      #expect([number.min, number.max, number.step] == [0, 0, 0])
+      #expect(number.current.isNaN)
+      #expect([number.minimum, number.maximum, number.step] == [0, 0, 0])
       #expect(number.text == "loud")
-      let both = valued(role, "loud") { $0.number = AXNumericValue(now: 7, text: "seven") }
-      #expect(both.atspiNumber == AXNumericValue(now: 7, text: "seven"))
+      let both = valued(role, "loud") { $0.numericValue = AXNumericValue(7, text: "seven") }
+      #expect(both.atspiNumber == AXNumericValue(7, text: "seven"))
       #expect(both.atspiName == "Gauge")
     }
   }
@@ -74,7 +74,7 @@ struct ValuePlaceTests {
       let meter = valued(role, "half") { $0.hint = "Fills by itself" }
       #expect(meter.atspiDescription == "half. Fills by itself")
       #expect(!meter.atspiAttributes.contains { $0.name == "valuetext" })
-      let number = valued(role, "half") { $0.number = AXNumericValue(now: 50) }
+      let number = valued(role, "half") { $0.numericValue = AXNumericValue(50) }
       #expect(number.atspiDescription == "")
       #expect(number.atspiNumber?.text == "half")
     }
@@ -105,7 +105,7 @@ struct ValuePlaceTests {
       mirror.apply(AXTreeUpdate(isFull: true, applicationName: "App", root: gauge, nodes: [node]))
       let read = ATSPIObjectSnapshot(of: mirror.nodes[gauge] ?? node, in: mirror).node.properties
       #expect([read.label, read.value, read.hint] == ["Gauge", value, hint])
-      #expect(read.number == nil)
+      #expect(read.numericValue == nil)
       #expect(read.text == nil)
     }
   }

@@ -73,7 +73,7 @@ struct CommandTests {
     try document.apply(#"{"remove":"x"}"#)
     let toggle = try #require(document.element(named: "t"))
     #expect(toggle.composed.relations[.controls] == [try #require(document.element(named: "y")).id])
-    #expect(toggle.composed.rotors == [AXRotorItem(kind: .named("r"), results: [])])
+    #expect(toggle.composed.rotors == [AXPublishedRotor(kind: .named("r"), results: [])])
     #expect(document.text.range(of: #""order":[]"#) != nil)
   }
 
@@ -86,9 +86,9 @@ struct CommandTests {
     #expect(toggle.states.checked == .off)
     let slider = try #require(document.element(named: "v"))
     #expect(try document.apply(#"{"increment":"v"}"#).isSuccess == true)
-    #expect(slider.number?.now == 10)
+    #expect(slider.numericValue?.current == 10)
     #expect(try document.apply(#"{"decrement":"v"}"#).isSuccess == true)
-    #expect(slider.number?.now == 8)
+    #expect(slider.numericValue?.current == 8)
     #expect(try document.apply(#"{"activate":"v"}"#).isSuccess == false)
     #expect(try document.apply(#"{"increment":"t"}"#).isSuccess == false)
     #expect(try document.apply(#"{"activate":"a"}"#).isSuccess == false)

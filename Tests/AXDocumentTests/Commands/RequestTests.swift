@@ -33,13 +33,13 @@ struct RequestTests {
     #expect(try ask("row", .operation(AXOperation(element: go, kind: .activate))))
     let slider = try #require(document.element(named: "v"))
     #expect(try ask("v", .operation(AXOperation(element: slider.id, kind: .increment))))
-    #expect(slider.number == AXNumericValue(now: 6, min: 0, max: 10))
+    #expect(slider.numericValue == AXNumericValue(6, in: 0...10))
   }
 
   @Test("a value that is set stays inside its range")
   func value() throws {
     #expect(try ask("v", .setValue(12)))
-    #expect(document.element(named: "v")?.number == AXNumericValue(now: 10, min: 0, max: 10))
+    #expect(document.element(named: "v")?.numericValue == AXNumericValue(10, in: 0...10))
     #expect(try !ask("e", .setValue(1)))
   }
 
@@ -104,7 +104,7 @@ struct RequestTests {
       let document = try AXDocumentTests.document(#"{"id":"v",\#(fields),"number":{"now":5}}"#)
       let element = try #require(document.element(named: "v"))
       #expect(!document.perform(AXActionRequest(node: element.id, kind: .setValue(7))), "\(fields)")
-      #expect(element.number?.now == 5)
+      #expect(element.numericValue?.current == 5)
     }
   }
 

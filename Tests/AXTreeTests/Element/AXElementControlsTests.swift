@@ -29,7 +29,7 @@ struct AXElementControlsTests {
       "Volume", value: 95, in: 0...100, step: 10, text: { "\(Int($0))%" }, onChange: { heard.append("volume \($0)") })
     #expect(volume.increment())
     #expect(!volume.increment())
-    #expect(volume.number?.text == "100%")
+    #expect(volume.numericValue?.text == "100%")
     #expect(volume.onRequest?(.setValue(30)) == true)
     let email = AXElement.textField(
       "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
@@ -58,12 +58,12 @@ struct AXElementControlsTests {
 
   @Test("A number goes to its nearest step, and to both ends of its range")
   func steps() {
-    let number = AXNumericValue(now: 9, min: 0, max: 10, step: 3, text: "nine")
-    #expect(number.stepped(by: 1) == AXNumericValue(now: 10, min: 0, max: 10, step: 3))
-    #expect(number.stepped(by: 1).stepped(by: -1).now == 6)
+    let number = AXNumericValue(9, in: 0...10, step: 3, text: "nine")
+    #expect(number.stepped(by: 1) == AXNumericValue(10, in: 0...10, step: 3))
+    #expect(number.stepped(by: 1).stepped(by: -1).current == 6)
     #expect(number.stepped(by: 0) == number)
-    #expect(AXNumericValue(now: 0.8, max: 1, step: 0.05).stepped(by: 1).now == 0.85)
-    #expect(AXNumericValue(now: 0.3, max: 1, step: 0).stepped(by: 1).now == 0.3)
+    #expect(AXNumericValue(0.8, in: 0...1, step: 0.05).stepped(by: 1).current == 0.85)
+    #expect(AXNumericValue(0.3, in: 0...1, step: 0).stepped(by: 1).current == 0.3)
   }
 
   @Test("A radio button takes the place of the checked one of its group, and a tab that of the selected one")
@@ -93,16 +93,16 @@ struct AXElementControlsTests {
     var heard: [Bool] = []
     let box = AXElement.checkBox("Music", isChecked: true) { heard.append($0) }
     #expect(box.activate() && box.activate() && heard == [false, true])
-    #expect(AXElement.progressBar("Loading", value: 3, in: 0...5).number == AXNumericValue(now: 3, max: 5))
+    #expect(AXElement.progressBar("Loading", value: 3, in: 0...5).numericValue == AXNumericValue(3, in: 0...5))
     let table = AXElement.table("Scores") {
       AXElement.row { [AXElement.columnHeader("Name"), AXElement.columnHeader("Points")] }
       AXElement.row { [AXElement.rowHeader("Ana"), AXElement.cell("1240")] }
     }
-    #expect(table.table == AXTable(rows: 2, columns: 2))
-    #expect(table.children[0].children[1].cell == AXCell(row: 0, column: 1, header: .column))
+    #expect(table.table == AXTableInfo(rows: 2, columns: 2))
+    #expect(table.children[0].children[1].cell == AXCellInfo(row: 0, column: 1, header: .column))
     #expect(
       table.children[1].children.map(\.cell) == [
-        AXCell(row: 1, column: 0, header: .row), AXCell(row: 1, column: 1),
+        AXCellInfo(row: 1, column: 0, header: .row), AXCellInfo(row: 1, column: 1),
       ])
   }
 

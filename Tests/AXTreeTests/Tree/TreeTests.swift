@@ -82,7 +82,7 @@ struct TreeTests {
     "A2: a group that says something of its whole is exposed with its children, until it says so no more",
     arguments: [
       { $0.authored.text = AXText(content: "Play the game.") }, { $0.authored.document = AXDocumentInfo(pages: 2) },
-      { $0.authored.table = AXTable(rows: 1, columns: 1) }, { $0.authored.live = .polite },
+      { $0.authored.table = AXTableInfo(rows: 1, columns: 1) }, { $0.authored.live = .polite },
     ] as [@Sendable (AXElement) -> Void])
   func wholes(say: @Sendable (AXElement) -> Void) {
     let (root, play, tree) = window()

@@ -26,7 +26,7 @@ struct ComponentPageTests {
     }
 
     private func showVolume() {
-      element.number = AXNumericValue(now: volume, max: 10, text: "\(Int(volume)) of 10")
+      element.numericValue = AXNumericValue(volume, in: 0...10, text: "\(Int(volume)) of 10")
     }
   }
 

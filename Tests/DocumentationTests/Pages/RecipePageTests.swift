@@ -31,7 +31,7 @@ struct RecipePageTests {
     var isLow = false
 
     func setHealth(_ percent: Int) {
-      health.number = AXNumericValue(now: Double(percent), text: "\(percent) percent")
+      health.numericValue = AXNumericValue(Double(percent), text: "\(percent) percent")
       if percent <= 20, !isLow { tree.announce("Health low: \(percent) percent", priority: .high) }
       isLow = percent <= 20
     }
@@ -228,7 +228,7 @@ struct RecipePageTests {
     reader.wait(seconds: 2)
 
     for percent in [25.0, 50, 75] {  // in steps that somebody can listen to
-      bar.number?.now = percent
+      bar.numericValue?.current = percent
       reader.wait(seconds: 2)
     }
     let start = AXElement.button("Start") {}

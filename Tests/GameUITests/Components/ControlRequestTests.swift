@@ -12,7 +12,7 @@ struct ControlRequestTests {
       case .toggle: AXToggle("Control", isOn: false) { _ in }
       case .slider:
         AXSlider(
-          "Control", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
+          "Control", number: AXNumericValue(50, step: 5), valueText: { "\(Int($0))%" },
           onChange: { _ in })
       case .textField: AXTextField("Control", text: "Ana") { _ in }
       }

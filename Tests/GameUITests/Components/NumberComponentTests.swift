@@ -7,7 +7,7 @@ struct NumberComponentTests {
   @Test("A stepper goes up and down by keys, signs and assistive technologies, and stops at its ends")
   func stepper() {
     var seen: [Double] = []
-    let stepper = AXStepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
+    let stepper = AXStepper("Tickets", number: AXNumericValue(1, in: 1...3, step: 1)) { seen.append($0) }
     #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
     let y = stepper.frame.center.y
     #expect(stepper.pointerDown(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
@@ -20,14 +20,14 @@ struct NumberComponentTests {
   func sliderRange() {
     var seen: [Double] = []
     let slider = AXSlider(
-      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
+      "Volume", number: AXNumericValue(95, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
     #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
     #expect(slider.change(to: 47.4) && !slider.change(to: .nan))
     #expect(seen == [100, 100, 95, 0, 45])
-    #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
+    #expect((slider.element.composed.value, slider.element.composed.numericValue?.current) == ("45%", 45))
     let still = AXSlider(
-      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), valueText: { "\($0)" }, onChange: { _ in })
+      "Still", number: AXNumericValue(3, in: 3...3, step: 0), valueText: { "\($0)" }, onChange: { _ in })
     #expect(still.change(to: 9) && still.value == 3)
     let canvas = RecordingCanvas(AXSquareMetrics())
     still.draw(on: canvas, .light)
@@ -40,7 +40,7 @@ struct NumberComponentTests {
   func sliderPointer() {
     var seen: [Double] = []
     let slider = AXSlider(
-      "Volume", number: AXNumericValue(now: 0, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
+      "Volume", number: AXNumericValue(0, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
     let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([slider]))
     stage.handle(.resized(width: 700, height: 700))

@@ -9,15 +9,15 @@ struct ProgressBarTests {
 
   @Test("A progress bar is heard with its percentage, which Orca says by itself when it changes")
   func progress() throws {
-    let bar = AXProgressBar("Loading", number: AXNumericValue(now: 20, min: 0, max: 100))
+    let bar = AXProgressBar("Loading", number: AXNumericValue(20))
     let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([before, bar]))
     let reader = VirtualReader(stage.tree, .orca43)
     stage.handle(.resized(width: 700, height: 900))
     reader.finishSpeaking()
     reader.clearLog()
-    bar.show(AXNumericValue(now: 30, min: 0, max: 100), label: "Nearly loaded")
+    bar.show(AXNumericValue(30), label: "Nearly loaded")
     reader.listen()
-    bar.show(AXNumericValue(now: 40, min: 0, max: 100))
+    bar.show(AXNumericValue(40))
     reader.listen()
     try reader.moveFocus(to: bar.element)
     #expect(reader.log == "30 percent.\nNearly loaded 40 percent.")

@@ -40,7 +40,7 @@ struct PadTests {
   func menus() {
     var heard: [String] = []
     let slider = AXSlider(
-      "Volume", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))" },
+      "Volume", number: AXNumericValue(50, step: 5), valueText: { "\(Int($0))" },
       onChange: { heard.append("\(Int($0))") })
     let screen = AXColumnScreen([AXButton("Play") { heard.append("Play") }, slider])
     screen.onEscape = { heard.append("back") }

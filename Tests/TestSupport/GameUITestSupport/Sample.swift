@@ -44,7 +44,7 @@ public enum Sample {
       AXTextBlock.heading(words[0]), AXTextBlock.heading(words[1], level: 2), AXToggle(words[1], isOn: true) { _ in },
       AXPicker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
       AXSlider(
-        words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
+        words[4], number: AXNumericValue(80, step: 5), valueText: { "\(Int($0))%" },
         onChange: { _ in }),
       AXFormField(AXButton(words[3]) {}, help: words[6], error: words[1]), disabled,
       AXTextBlock.paragraph(words[6], isFocusable: true),
@@ -52,7 +52,7 @@ public enum Sample {
         [AXButton(words[5]) {}, AXButton(words[3]) {}, AXButton(words[0]) {}, AXButton(words[5]) {}], columns: 3),
       AXFormField(AXTextField(words[1], text: words[6]) { _ in }, help: words[6], error: words[1]),
       AXTextField(words[3], placeholder: words[6]) { _ in },
-      AXStepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
+      AXStepper(words[4], number: AXNumericValue(1, in: 1...9, step: 1)) { _ in },
       AXRadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
       AXNavigationRow(words[4], subtitle: words[6]) {}, AXButton(words[0]) {},
     ]

@@ -22,11 +22,11 @@ extension ATSPIObjectSnapshot {
     }
     if node.isTable {
       let size = ATSPITable(node, in: mirror)
-      table = AXTable(
+      table = AXTableInfo(
         rows: size.rowCount, columns: size.columnCount, caption: mirror.caption(of: node)?.atspiName)
     }
     if let place = mirror.table(around: node).flatMap({ ATSPITable($0, in: mirror).cell(node.id) })?.place {
-      cell = AXCell(row: place.row, column: place.column)
+      cell = AXCellInfo(row: place.row, column: place.column)
     }
     if node.isDocument {
       let said = node.properties.document

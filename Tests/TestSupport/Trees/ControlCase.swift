@@ -44,7 +44,7 @@ public struct ControlCase: Sendable, CustomStringConvertible {
       let content =
         switch kind {
         case .toggle: element.checked == .on ? "on" : "off"
-        case .slider: element.number.map { "\($0.now)" } ?? ""
+        case .slider: element.numericValue.map { "\($0.current)" } ?? ""
         case .textField: element.text?.withMarks ?? ""
         }
       return "\(answer) \(content)"

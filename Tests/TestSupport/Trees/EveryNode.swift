@@ -27,7 +27,7 @@ public enum EveryNode {
     { said in
       switch role {
       case .slider, .stepper, .progressBar, .scrollBar, .dial, .meter, .rating:
-        said.number = AXNumericValue(now: 3, min: 1, max: 9, step: 0.5, text: "three")
+        said.numericValue = AXNumericValue(3, in: 1...9, step: 0.5, text: "three")
       case .textField, .textArea, .searchField, .terminal, .paragraph, .comboBox:
         said.text = AXText(
           content: "One 👩‍🚀. Two e\u{301}!\nThree", caret: 4, selection: 1..<6, isEditable: role != .paragraph,
@@ -52,8 +52,8 @@ public enum EveryNode {
     for state in AXStates.rows where state.path != \AXStates.isFocused {
       changes.append { $0.states[keyPath: state.path] = true }
     }
-    for popup in AXPopup.allCases { changes.append { $0.states.popup = popup } }
-    for current in AXCurrent.allCases { changes.append { $0.states.current = current } }
+    for popup in AXPopupKind.allCases { changes.append { $0.states.popup = popup } }
+    for current in AXCurrentKind.allCases { changes.append { $0.states.current = current } }
     return changes
   }()
 
@@ -67,8 +67,8 @@ public enum EveryNode {
     { $0.customContent = [AXCustomContent(label: "Laps", value: "3")] },
     { $0.customContent = [AXCustomContent(value: "Wet", importance: .high)] },
     { $0.activation = window }, { $0.adjustable = window }, { $0.actions = [rev] }, { $0.actions = [rev, rev] },
-    { $0.rotors = [AXRotorItem(kind: .heading, results: [window])] },
-    { $0.rotors = [AXRotorItem(kind: .named("Laps"), results: [window])] },
+    { $0.rotors = [AXPublishedRotor(kind: .heading, results: [window])] },
+    { $0.rotors = [AXPublishedRotor(kind: .named("Laps"), results: [window])] },
   ]
   private static let rev = AXAction(name: "Rev", operation: AXOperation(element: window, kind: .custom("rev")))
 
@@ -99,12 +99,12 @@ public enum EveryNode {
     }
 
     mutating func addTable() {
-      let table = add(.table) { $0.table = AXTable(rows: 3, columns: 2, caption: "Results") }
+      let table = add(.table) { $0.table = AXTableInfo(rows: 3, columns: 2, caption: "Results") }
       for row in 0..<3 {
         let line = add(.row, in: table)
         for column in 0..<2 {
           add(row == 0 ? .columnHeader : .cell, in: line) { said in
-            said.cell = AXCell(row: row, column: column, header: row == 0 ? .column : nil)
+            said.cell = AXCellInfo(row: row, column: column, header: row == 0 ? .column : nil)
             if row == 2 { said.traits = .selected }
           }
         }

@@ -59,7 +59,9 @@ extension ComposedElement {
     let checked = properties.states.checked.map { $0 == .mixed ? "mixed" : $0 == .on ? "checked" : "not checked" }
     let words = [checked].compactMap(\.self) + states
     if !words.isEmpty { parts.append("(\(words.joined(separator: ", ")))") }
-    if let number = properties.number { parts.append("\(number.now) of \(number.min) to \(number.max)") }
+    if let number = properties.numericValue {
+      parts.append("\(number.current) of \(number.minimum) to \(number.maximum)")
+    }
     if let actor = properties.activation { parts.append("activates \(names[actor] ?? "?")") }
     if let actor = properties.adjustable { parts.append("steps \(names[actor] ?? "?")") }
     if !properties.actions.isEmpty {

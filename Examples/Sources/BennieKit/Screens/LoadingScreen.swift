@@ -14,7 +14,7 @@ final class LoadingScreen: BennieScreen {
 
   private static func number(_ share: Double) -> AXNumericValue {
     let percent = (share * 100).rounded()
-    return AXNumericValue(now: percent, min: 0, max: 100, text: Labels.percent(Int(percent)))
+    return AXNumericValue(percent, text: Labels.percent(Int(percent)))
   }
 
   override func update(_ seconds: Double) {

@@ -18,7 +18,7 @@ final class VolumeScreen: BennieScreen {
   private func control(of group: SoundGroup, _ game: BennieGame) -> AXStepper {
     AXStepper(
       Labels.volume(of: group),
-      number: AXNumericValue(now: Double(game.progress[volume: group]), min: 0, max: 100, step: Self.step),
+      number: AXNumericValue(Double(game.progress[volume: group]), step: Self.step),
       valueText: { Labels.percent(Int($0)) },
       onChange: { [unowned game] in
         game.progress[volume: group] = Int($0)

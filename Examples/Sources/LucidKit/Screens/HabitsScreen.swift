@@ -50,7 +50,7 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
       row?.isMarked = habit.isDone(on: today)
       row?.progress = Double(percent) / 100
       row?.element.value = value
-      row?.element.number = AXNumericValue(now: Double(percent), text: value)
+      row?.element.numericValue = AXNumericValue(Double(percent), text: value)
       row?.element.hint = past
     }
   }

@@ -18,8 +18,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
       AXButton(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
       AXSlider(
         texts(.temperature),
-        number: AXNumericValue(
-          now: app.settings.temperature, min: range.lowerBound, max: range.upperBound, step: 0.05),
+        number: AXNumericValue(app.settings.temperature, in: range, step: 0.05),
         valueText: { texts.number($0, decimals: 2) }, onChange: { [unowned app] in app.settings.temperature = $0 }),
       AXToggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
         app.settings.listensAutomatically = $0

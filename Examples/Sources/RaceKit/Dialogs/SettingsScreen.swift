@@ -98,7 +98,7 @@ final class SettingsScreen: DialogScreen {
     set: @escaping (inout RaceSettings, Double) -> Void
   ) -> AXComponent {
     let slider = AXSlider(
-      game.phrases(label), number: .init(now: 0, min: 0, max: 100, step: 5),
+      game.phrases(label), number: .init(0, step: 5),
       valueText: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
       onChange: { [unowned game] in
         set(&game.settings, $0 / 100)

@@ -76,9 +76,9 @@ final class Road: AXComponent {
   /// Its number differs for each of them, because Orca 43 ignores a value whose number stays the same. Call it while no words
   /// are spoken: Orca 51 stops speaking for the change of a value.
   func tellValue(of grid: RaceGrid) {
-    guard element.number?.now != Double(grid.number) else { return }
-    element.number = AXNumericValue(
-      now: Double(grid.number), max: Double(RaceGrid.numbers - 1), text: phrases.place(on: grid))
+    guard element.numericValue?.current != Double(grid.number) else { return }
+    element.numericValue = AXNumericValue(
+      Double(grid.number), in: 0...Double(RaceGrid.numbers - 1), text: phrases.place(on: grid))
   }
 
   /// Places the halves and the cells.

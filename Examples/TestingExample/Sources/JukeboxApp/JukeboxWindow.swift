@@ -29,7 +29,7 @@ public final class JukeboxWindow {
     coinDisplay.children = [icon, coinText]
     self.coinDisplay = coinDisplay
     volumeSlider.label = strings.volume
-    volumeSlider.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+    volumeSlider.numericValue = AXNumericValue(50, step: 10)
     let window = AXElement(.window, label: strings.title)
     window.children = [playButton, volumeSlider, coinDisplay]
     tree = AXElementTree(root: window, name: strings.title, locale: locale)
@@ -38,7 +38,7 @@ public final class JukeboxWindow {
     volumeSlider.onDecrement = { [unowned self] in changeVolume(by: -1) }
     volumeSlider.customActions = [
       AXCustomAction(strings.mute) { [unowned self] in
-        volumeSlider.number?.now = 0
+        volumeSlider.numericValue?.current = 0
       }
     ]
     setFrames()
@@ -58,7 +58,7 @@ public final class JukeboxWindow {
   }
 
   private func changeVolume(by steps: Double) -> Bool {
-    volumeSlider.number = volumeSlider.number?.stepped(by: steps)
+    volumeSlider.numericValue = volumeSlider.numericValue?.stepped(by: steps)
     return true
   }
 

@@ -59,7 +59,7 @@ struct LabelTests {
   func coins(coins: Int, bar: String, chest: String, hint: String, isOpen: Bool) {
     let fixture = BennieFixture(coins: coins)
     // A progress bar is said with its percentage: "0 von 10 Münzen gesammelt 0 Prozent".
-    #expect(fixture.role(fixture.element(bar)) == .staticText && fixture.element(bar)?.composed.number == nil)
+    #expect(fixture.role(fixture.element(bar)) == .staticText && fixture.element(bar)?.composed.numericValue == nil)
     #expect(fixture.hint(chest) == hint && fixture.isEnabled(chest) == isOpen)
   }
 
@@ -203,7 +203,7 @@ struct LabelTests {
     let bar = fixture.element("Spielewelt lädt")?.composed
     #expect(fixture.role(fixture.element("Spielewelt lädt")) == .progressBar)
     #expect(bar?.value == "25 Prozent" && bar?.traits == .updatesFrequently)
-    #expect(bar?.number?.min == 0 && bar?.number?.max == 100)
+    #expect(bar?.numericValue?.minimum == 0 && bar?.numericValue?.maximum == 100)
     #expect(fixture.labels == ["Spielewelt lädt"])
     #expect(fixture.announced == [])
     fixture.frame(0.5)

@@ -68,10 +68,10 @@ struct BlindPlayTests {
       while fixture.game.race.score < 300, fixture.game.race.phase != .gameOver {
         fixture.frame(fixture.game.race.tickInterval / 5)
         let road = try #require(fixture.exposed.first { $0.role == .drawingArea })
-        let value = try #require(road.properties.number)
+        let value = try #require(road.properties.numericValue)
         // The bus tells of a change of the number, not of one of the text alone.
-        guard value.now != read else { continue }
-        read = value.now
+        guard value.current != read else { continue }
+        read = value.current
         for key in player.read(value.text ?? "") { fixture.press(key) }
       }
       #expect(fixture.game.race.score >= 300 && fixture.game.race.lives == 3, "seed \(seed)")
@@ -88,12 +88,12 @@ struct BlindPlayTests {
     race.reader.finishSpeaking()
     race.reader.clearLog()
     let road = try #require(race.reader.element)
-    var values = [road.number?.text]
+    var values = [road.numericValue?.text]
     race.press(.right)
-    values.append(road.number?.text)
+    values.append(road.numericValue?.text)
     for _ in 0..<5 {
       race.frame(0.6)
-      if road.number?.text != values.last { values.append(road.number?.text) }
+      if road.numericValue?.text != values.last { values.append(road.numericValue?.text) }
     }
     #expect(
       values == [

@@ -79,7 +79,7 @@ extension OrcaSpeaker {
   }
 
   /// The header of a row or column that the focus enters.
-  func newHeaders(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
+  func newHeaders(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
     let headers = table.headers(of: kind, at: position)

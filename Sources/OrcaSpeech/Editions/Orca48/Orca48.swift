@@ -101,7 +101,7 @@ extension Orca48 {
     .invalid: { $0.invalid() },
     .value: { $0.value() },
     // A number without a range has no percentage.
-    .percent: { $0.percent($0.object.number.flatMap { $0.max == $0.min ? nil : $0 }) },
+    .percent: { $0.percent($0.object.number.flatMap { $0.maximum == $0.minimum ? nil : $0 }) },
     .currentLine: { $0.lineWithEnd() },
     .textSelection: { $0.state(.textSelected, if: $0.isAllSelected) },
     .statusBar: { $0.statusBar() },

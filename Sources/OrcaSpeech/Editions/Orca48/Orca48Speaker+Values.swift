@@ -10,9 +10,9 @@ extension OrcaSpeaker {
     if let text = object.attribute("valuetext") { return [said(.value, text)] }
     if role == .comboBox { return comboBoxValue() }
     guard let number = object.number else { return [] }
-    let isSmall = abs(number.now) < 1 && number.now != 0
-    let digits = isSmall ? "\(number.now)".split(separator: ".").last?.count ?? 0 : 0
-    return [said(.value, OrcaNumber.fixed(number.now, digits: digits))]
+    let isSmall = abs(number.current) < 1 && number.current != 0
+    let digits = isSmall ? "\(number.current)".split(separator: ".").last?.count ?? 0 : 0
+    return [said(.value, OrcaNumber.fixed(number.current, digits: digits))]
   }
 
   private func comboBoxValue() -> [OrcaSpeechItem] {
@@ -101,11 +101,11 @@ extension OrcaSpeaker {
   }
 
   /// The headers of a row or column that the focus enters.
-  func headers(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
+  func headers(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard role == .cell, let position = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowNew
     else { return [] }
-    let all = { (position: AXCell) in table.headers(of: kind, at: position).map(\.id) }
+    let all = { (position: AXCellInfo) in table.headers(of: kind, at: position).map(\.id) }
     let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }
     let old = around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
     let texts = all(position).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.tree) }

@@ -11,7 +11,7 @@ extension OrcaEdition {
     edition.endsWithStop = false
     // From the lower end of the range.
     edition.percent = { number in
-      let percent = (number.now - number.min) / (number.max - number.min) * 100
+      let percent = (number.current - number.minimum) / (number.maximum - number.minimum) * 100
       return percent.isFinite && abs(percent) < 1e15 ? Int(percent) : nil
     }
 

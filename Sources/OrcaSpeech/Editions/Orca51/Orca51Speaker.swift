@@ -37,8 +37,8 @@ extension OrcaSpeaker {
     guard object.attribute("valuetext") == nil, let number = object.number, role != .separator || object.has(.focused)
     else { return value() }
     let digits =
-      number.now.truncatingRemainder(dividingBy: 1) == 0 ? 0 : "\(number.now)".split(separator: ".").last?.count
-    return [said(.value, OrcaNumber.fixed(number.now, digits: digits ?? 0))]
+      number.current.truncatingRemainder(dividingBy: 1) == 0 ? 0 : "\(number.current)".split(separator: ".").last?.count
+    return [said(.value, OrcaNumber.fixed(number.current, digits: digits ?? 0))]
   }
 
   private func shownValue() -> [OrcaSpeechItem] {

@@ -1,5 +1,5 @@
 /// The facts about an element of role table.
-public struct AXTable: Hashable, Sendable, Codable {
+public struct AXTableInfo: Hashable, Sendable, Codable {
   /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
   public var rows: Int
   /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
@@ -16,7 +16,7 @@ public struct AXTable: Hashable, Sendable, Codable {
 }
 
 /// A cell's place in its table, 0-based, and its part as a header.
-public struct AXCell: Hashable, Sendable, Codable {
+public struct AXCellInfo: Hashable, Sendable, Codable {
   /// The line of cells that a header cell labels.
   public enum Header: String, CaseIterable, Hashable, Sendable, Codable {
     /// It labels the cells of its row.
@@ -47,7 +47,7 @@ public struct AXCell: Hashable, Sendable, Codable {
 }
 
 /// How a header cell sorts its table.
-public enum AXSort: String, CaseIterable, Hashable, Sendable, Codable {
+public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
   /// The smallest comes first.
   case ascending
   /// The largest comes first.
