@@ -3,7 +3,8 @@ import AXTree
 /// The captions under the picture: the spoken text and, below it, the name of each sound in brackets.
 ///
 /// They are for people who do not hear well, and for developers who want to see speech. They have no element, so nothing
-/// speaks them, and they do not move. A text with more lines than there is room for is shown part by part.
+/// speaks them, and they do not move. A text with more lines than there is room for is shown part by part; the name of a sound
+/// is short-lived, so it is made smaller until it fits on its line.
 public final class AXCaptions {
   /// Whether the strip for captions is visible. While it is not, texts that are shown are discarded.
   public var isShown = false {
@@ -72,22 +73,20 @@ public final class AXCaptions {
   /// The lines that are seen in a window: those of speech, and that of a sound.
   func lines(width: Double, height: Double, _ typesetter: AXTypesetter) -> (speech: [String], cue: [String]) {
     let (speech, cue) = layouts(width: width, height: height, typesetter)
-    return (speech.map(\.text), cue.map(\.text))
+    return (speech.map(\.text), cue?.lines.map(\.text) ?? [])
   }
 
   private func layouts(
     width: Double, height: Double, _ typesetter: AXTypesetter
-  ) -> (speech: ArraySlice<AXTextLayout.Line>, cue: ArraySlice<AXTextLayout.Line>) {
+  ) -> (speech: ArraySlice<AXTextLayout.Line>, cue: AXTextLayout?) {
     let width = max(1, width - 2 * Self.padding)
-    func part(of caption: Caption?, lines: Int) -> ArraySlice<AXTextLayout.Line> {
-      guard let caption else { return [] }
-      let all = typesetter.layout(caption.text, .body, width: width).lines
-      let parts = (all.count + lines - 1) / lines
-      let part = Int(caption.elapsed / caption.duration * Double(parts))
-      return all.dropFirst(part * lines).prefix(lines)
-    }
-    let count = lineCount(inWindowOf: height, typesetter)
-    return (part(of: speech, lines: count - 1), part(of: cue, lines: 1))
+    let lines = lineCount(inWindowOf: height, typesetter) - 1
+    let all = speech.map { typesetter.layout($0.text, .body, width: width).lines } ?? []
+    let parts = (all.count + lines - 1) / lines
+    let part = speech.map { Int($0.elapsed / $0.duration * Double(parts)) } ?? 0
+    let body = typesetter.typography.font(.body).size
+    let name = cue.map { typesetter.fixedLine($0.text, size: body, width: width) }
+    return (all.dropFirst(part * lines).prefix(lines), name)
   }
 
   /// Draws the strip at the lower end of a window.
@@ -99,14 +98,13 @@ public final class AXCaptions {
     canvas.fill(AXRect(x: 0, y: top, width: width, height: 2), theme.line)
     let (speech, cue) = layouts(width: width, height: height, typesetter)
     let lineHeight = typesetter.bodyLineHeight
-    func write(_ lines: ArraySlice<AXTextLayout.Line>, y: Double) {
-      for (row, line) in lines.enumerated() {
-        let point = AXPoint(x: ((width - line.width) / 2).rounded(), y: y + Double(row) * lineHeight)
-        canvas.write(line.text, typesetter.typography.font(.body), at: point, theme.ink)
-      }
+    func write(_ line: AXTextLayout.Line, _ font: AXFont, y: Double) {
+      canvas.write(line.text, font, at: AXPoint(x: ((width - line.width) / 2).rounded(), y: y), theme.ink)
     }
-    write(speech, y: top + Self.padding)
-    write(cue, y: height - Self.padding - lineHeight)
+    for (row, line) in speech.enumerated() {
+      write(line, typesetter.typography.font(.body), y: top + Self.padding + Double(row) * lineHeight)
+    }
+    if let cue, let line = cue.lines.first { write(line, cue.font, y: height - Self.padding - cue.lineHeight) }
   }
 }
 

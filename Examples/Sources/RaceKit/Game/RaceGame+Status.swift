@@ -42,8 +42,7 @@ extension RaceGame {
   private func fits(_ text: String) -> Bool {
     let rows = race.grid.nearestFirst
     let ticks = rows.dropFirst().firstIndex { $0 != .empty } ?? rows.count
-    let cue =
-      rows[0] == .empty ? 0 : effective.audioMode.tick(safe: rows[0].safeLanes, within: race.tickInterval).seconds
-    return cue + text.secondsOfSpeech <= Double(ticks) * race.tickInterval
+    let cue = effective.audioMode.tick(safe: rows[0].safeLanes, within: race.tickInterval)
+    return (rows[0] == .empty ? 0 : cue.seconds) + text.secondsOfSpeech <= Double(ticks) * race.tickInterval
   }
 }

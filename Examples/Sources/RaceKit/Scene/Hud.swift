@@ -30,8 +30,12 @@ final class ScoreDisplay: AXComponent {
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let size = Self.textSize * typesetter.typography.textScale
-    let line = typesetter.fixedLine(phrases(.score, drawn), size: min(size, frame.height * 0.8), width: frame.width)
-    canvas.write(line, in: frame, .leading, theme.ink)
+    let wanted = min(size, frame.height * 0.8)
+    let line = typesetter.fixedLine(phrases(.score, drawn), size: wanted, width: frame.width)
+    // Where large text has no room for the word, the number alone keeps the size.
+    let number = typesetter.fixedLine("\(drawn)", size: wanted, width: frame.width)
+    let isTooWide = typesetter.typography.isLarge && line.font.size < number.font.size
+    canvas.write(isTooWide ? number : line, in: frame, .leading, theme.ink)
   }
 }
 

@@ -36,6 +36,7 @@ final class RaceScreen: AXScreen {
 
   /// Shows a race with the effective settings.
   func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
+    if isExploring != race.isPausedByPlayer { needsLayout = true }
     isExploring = race.isPausedByPlayer
     choices = effective.choices
     road.show(race, effective)
@@ -167,27 +168,37 @@ final class RaceScreen: AXScreen {
 
   private static let margin = 16.0
 
-  /// Places the toolbar, score, lives and the road. With large text the toolbar has two rows, and the lives are below
-  /// the score (R75).
+  /// Places the toolbar, score, lives and the road. With large text the road keeps its size during a race: score, lives and Pause
+  /// share one row. In a pause the toolbar has two rows, and the lives are below the score (R75).
   override func layout(width: Double, height: Double) {
     let margin = Self.margin
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: layoutToolbar(width, height))
+    let isCompact = typesetter.typography.isLarge && !isExploring
+    for button in toolbar.buttons { button.isHidden = isCompact }
+    let inner = AXRect(
+      x: margin, y: margin, width: max(1, width - 2 * margin),
+      height: isCompact ? rowHeight(height) : layoutToolbar(width, height))
     toolbar.element.frame = inner
-    let top = layoutHud(below: inner, height) + margin
+    if isCompact { place([score, lives, pauseButton], in: inner) }
+    let top = (isCompact ? inner.maxY : layoutHud(below: inner, height)) + margin
     let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
     let roadWidth = min(area.width, area.height * 0.8)
     road.place(in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: area.height))
+    let alertWidth = typesetter.typography.isLarge ? inner.width : roadWidth * 0.9
     alert.frame = AXRect(
-      x: (width - roadWidth * 0.9) / 2, y: top + area.height * 0.08, width: roadWidth * 0.9,
-      height: max(48, area.height * 0.12 * min(2, max(1, typesetter.typography.textScale))))
+      x: (width - alertWidth) / 2, y: top + area.height * 0.08, width: alertWidth,
+      height: max(area.height * 0.12, alert.preferredHeight(width: alertWidth)))
+  }
+
+  private func rowHeight(_ height: Double) -> Double {
+    min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
   }
 
   /// Places the buttons and returns their total height.
   private func layoutToolbar(_ width: Double, _ height: Double) -> Double {
     let buttons: [AXComponent] = toolbar.buttons + [pauseButton]
     let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
-    let rowHeight = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
+    let rowHeight = rowHeight(height)
     let (gap, margin) = (8.0, Self.margin)
     var row = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: rowHeight)
     for start in stride(from: 0, to: buttons.count, by: inRow) {

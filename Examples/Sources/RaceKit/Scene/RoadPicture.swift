@@ -32,6 +32,9 @@ struct RoadPicture {
       height: cell.height * share)
   }
 
+  /// The colour of rivals, which stand out from the frame and the lines of the road.
+  static func rival(_ theme: AXTheme) -> AXColor { theme.line.mixed(with: theme.ink, 0.6) }
+
   func draw(in frame: AXRect, on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.outline(frame, theme.line, thickness: 4)
     drawSeparators(in: frame, on: canvas, theme)
@@ -72,7 +75,7 @@ struct RoadPicture {
     func faded(_ opacity: Double) -> AXColor { theme.ink.mixed(with: theme.background, 1 - opacity) }
     switch grid[row, lane] {
     case .empty: break
-    case .rival: canvas.draw(Sprites.rival, in: place, theme.line)
+    case .rival: canvas.draw(Sprites.rival, in: place, Self.rival(theme))
     case .player: canvas.draw(Sprites.player, in: place, faded(playerOpacity))
     case .crash: canvas.draw(Sprites.crash, in: place, faded(crashOpacity))
     }

@@ -8,7 +8,7 @@ extension Phrasebook {
     case .start: self(.cueStart)
     case .fail: self(.crash)
     case .bip: self(.cueBip)
-    case .lanes(let safe, as: _, isShort: _): mode.marksLanes ? name(ofSafe: safe) : self(.cueRow)
+    case .lanes(let safe, as: _, isShort: _): mode.marksLanes ? name(ofSafe: safe, .captionSafe) : self(.cueRow)
     case .lane(let lane): mode.marksLanes ? self(.cueLane, name(of: lane)) : self(.cueMove)
     case .safety(let isSafe): self(isSafe ? .safeLane : .unsafeLane)
     case .laneAndSafety(let lane, let isSafe): self(.laneAndSafety, name(of: lane), self(isSafe ? .safe : .unsafe))
@@ -23,9 +23,9 @@ extension Phrasebook {
   /// Where the player is, and the safe lanes of the row ahead: "Center. Safe: Left and right".
   func place(on grid: RaceGrid) -> String { "\(name(of: grid.player)). \(name(ofSafe: grid.ahead.safeLanes))" }
 
-  /// The safe lanes of a row: "Safe: Left and center".
-  func name(ofSafe lanes: [Lane]) -> String {
+  /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
+  func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
     guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
-    return lanes == Lane.allCases ? self(name) : self(.cueSafe, self(name))
+    return lanes == Lane.allCases ? self(name) : self(words, self(name))
   }
 }

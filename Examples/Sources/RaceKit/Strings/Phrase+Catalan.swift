@@ -119,6 +119,7 @@ extension Phrase {
     .cueStart: "Eixida",
     .cueRow: "Fila següent",
     .cueSafe: "Segur: %@",
+    .captionSafe: "%@: segur",
     .cueNoneSafe: "Cap carril segur",
     .cueLane: "Carril: %@",
     .cueMove: "Canvi de carril",

@@ -119,6 +119,7 @@ extension Phrase {
     .cueStart: "Start",
     .cueRow: "Next row",
     .cueSafe: "Safe: %@",
+    .captionSafe: "%@: safe",
     .cueNoneSafe: "No lane safe",
     .cueLane: "Lane: %@",
     .cueMove: "Lane change",

@@ -120,6 +120,7 @@ extension Phrase {
     .cueStart: "Start",
     .cueRow: "Nächste Reihe",
     .cueSafe: "Sicher: %@",
+    .captionSafe: "%@: sicher",
     .cueNoneSafe: "Keine Spur sicher",
     .cueLane: "Spur: %@",
     .cueMove: "Spurwechsel",

@@ -119,6 +119,7 @@ extension Phrase {
     .cueStart: "Salida",
     .cueRow: "Fila siguiente",
     .cueSafe: "Seguro: %@",
+    .captionSafe: "%@: seguro",
     .cueNoneSafe: "Ningún carril seguro",
     .cueLane: "Carril: %@",
     .cueMove: "Cambio de carril",

@@ -24,7 +24,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
   case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint, readerSpeaks
-  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown, cueLevel
+  case captions, cueStart, cueRow, cueSafe, captionSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown, cueLevel
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane

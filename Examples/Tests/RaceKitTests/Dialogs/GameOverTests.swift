@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ExampleTestSupport
 import Foundation
@@ -58,8 +59,7 @@ struct GameOverTests {
   }
 
   @Test(
-    "R36: the speed is heard at the end, also on Orca 43, which leaves out texts of two words",
-    arguments: [true, false])
+    "R36: the speed is heard at the end, also on Orca 43, which skips texts of two words", arguments: [true, false])
   func speed(isRecord: Bool) {
     let race = RaceWithReader((isRecord ? [RaceRow(.left)] : []) + Array(repeating: RaceRow(.middle), count: 20))
     race.press(.enter)

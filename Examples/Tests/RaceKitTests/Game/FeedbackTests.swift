@@ -125,9 +125,7 @@ struct FeedbackTests {
     #expect(!fixture.cues.cues.contains(.level))
   }
 
-  @Test(
-    "R41: at Rapid the words would cover a cue, so they wait until the empty rows of the step follow, and are never late"
-  )
+  @Test("R41: at Rapid the words would cover a cue, so they wait for the empty rows, and are never late")
   func beforeRapid() {
     let rows = Array(repeating: RaceRow(.left), count: 1_200)
     let fixture = racing(rows, SystemSettings(isScreenReaderRunning: true))

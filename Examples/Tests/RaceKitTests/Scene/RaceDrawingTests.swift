@@ -73,7 +73,11 @@ struct RaceDrawingTests {
     let (usual, high) = (style.theme(isDark: isDark), style.theme(isContrastIncreased: true, isDark: isDark))
     #expect(usual.line.contrast(with: usual.background) >= 3)
     #expect(high.line.contrast(with: high.background) >= 4.5)
-    for theme in [usual, high] { #expect(theme.ink.contrast(with: theme.background) >= 4.5) }
+    for theme in [usual, high] {
+      #expect(theme.ink.contrast(with: theme.background) >= 4.5)
+      let rival = RoadPicture.rival(theme).contrast(with: theme.background)
+      #expect(rival >= 4.5 && rival > 1.3 * theme.line.contrast(with: theme.background))
+    }
   }
 }
 

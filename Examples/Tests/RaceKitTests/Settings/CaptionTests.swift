@@ -31,7 +31,7 @@ import Testing
     for mode in AudioMode.allCases where mode != .retro {
       #expect(
         names(mode, safe.map { mode.tick(safe: $0) }) == [
-          "No lane safe", "Safe: Left", "Safe: Left and right", "All lanes safe",
+          "No lane safe", "Left: safe", "Left and right: safe", "All lanes safe",
         ])
     }
     #expect(names(.retro, safe.map { AudioMode.retro.tick(safe: $0) }) == Array(repeating: "Next row", count: 4))
@@ -49,8 +49,8 @@ import Testing
   @Test(
     "R77: the names of sounds in each language",
     arguments: [
-      (Language.english, "Captions", "Safe: Left and center"), (.german, "Untertitel", "Sicher: Links und Mitte"),
-      (.spanish, "Subtítulos", "Seguro: Izquierda y centro"), (.catalan, "Subtítols", "Segur: Esquerra i centre"),
+      (Language.english, "Captions", "Left and center: safe"), (.german, "Untertitel", "Links und Mitte: sicher"),
+      (.spanish, "Subtítulos", "Izquierda y centro: seguro"), (.catalan, "Subtítols", "Esquerra i centre: segur"),
     ])
   func languages(language: Language, setting: String, name: String) {
     let book = Phrasebook(language)
