@@ -247,12 +247,12 @@ struct VoiceOverTests {
       ("de", "Ton. Schalter. Ein. Zum Umschalten doppeltippen.\nName. Textfeld. Zum Bearbeiten doppeltippen."),
       (
         "es",
-        "Ton. Botón conmutador. Activado. Pulsa dos veces para cambiar el ajuste.\n"
+        "Ton. Interruptor. Activado. Pulsa dos veces para cambiar el ajuste.\n"
           + "Name. Campo de texto. Pulsa dos veces para editar."
       ),
       (
         "ca",
-        "Ton. Botó commutador. Activat. Toca dues vegades per canviar l’ajust.\n"
+        "Ton. Interruptor. Activat. Toca dues vegades per canviar l’opció.\n"
           + "Name. Camp de text. Toca dues vegades per editar."
       ),
       (
