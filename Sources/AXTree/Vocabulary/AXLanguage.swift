@@ -72,12 +72,16 @@ extension AXLanguage {
 
   /// The phrase with words in its placeholders: "Increment {name}". A placeholder without a word stays. O(phrase).
   package static func fill(_ phrase: String, _ words: KeyValuePairs<String, String>) -> String {
+    fill(phrase) { name in words.first { $0.key == name }?.value }
+  }
+
+  /// The phrase with a word for the name of each placeholder; one without a word stays. O(phrase).
+  package static func fill(_ phrase: String, word: (Substring) -> String?) -> String {
     var filled = ""
     var rest = phrase[...]
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      let name = rest[start...].dropFirst().prefix { $0 != "}" }
       filled += rest[..<start]
-      filled += words.first { $0.key == name }?.value ?? String(rest[start...end])
+      filled += word(rest[start..<end].dropFirst()) ?? String(rest[start...end])
       rest = rest[end...].dropFirst()
     }
     return filled + rest

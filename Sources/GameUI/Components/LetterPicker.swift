@@ -20,11 +20,14 @@ final class LetterPicker: AXColumnScreen {
     super.init([], dialogNamed: field.element.label ?? "")
     minimumHeight = field.minimumHeight
     keys = letters.map { letter in
-      AXButton(letter, traits: .keyboardKey) { [unowned self] in enter(shown(letter)) }
+      let name = texts.signNames[letter]
+      return AXButton(name ?? letter, title: name.map { _ in letter }, traits: .keyboardKey) { [unowned self] in
+        enter(shown(letter))
+      }
     }
     add([
       AXTextBlock.heading(field.element.label ?? "", level: 2), entered,
-      AXButtonGrid(keys, columns: 9, stacksLargeText: false), capitals,
+      AXButtonGrid(keys, columns: 10, stacksLargeText: false), capitals,
       AXButtonGrid(
         [
           AXButton(texts.space) { [unowned self] in enter(" ") },
@@ -38,7 +41,7 @@ final class LetterPicker: AXColumnScreen {
   }
 
   private lazy var capitals = AXToggle(owner.texts.capitals, isOn: false) { [unowned self] _ in
-    for (key, letter) in zip(keys, letters) { key.label = shown(letter) }
+    for (key, letter) in zip(keys, letters) where letter.uppercased() != letter { key.label = shown(letter) }
   }
 
   /// The letter that a key enters now. One whose capital is two letters, as of ß, stays small.
@@ -65,7 +68,8 @@ final class LetterPicker: AXColumnScreen {
 
   private func announce(_ letter: String) {
     showText()
-    owner.announce(field.element.text?.isProtected == true ? "•" : letter)
+    let name = owner.texts.signNames[letter] ?? letter
+    owner.announce(field.element.text?.isProtected == true ? "•" : name)
   }
 
   private func showText() { entered.text = field.shownText.isEmpty ? " " : field.shownText }

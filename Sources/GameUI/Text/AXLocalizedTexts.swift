@@ -1,15 +1,32 @@
 import AXTree
 import Foundation
 
-/// A text in one language, with `%@` in place of each argument.
+/// A text in one language, with a name in braces in place of each value: "{count} lives".
+///
+/// A translation may have the places in any order, and leave some out. A place whose name begins with a point is the text
+/// of another phrase: "Press {.play}" names a button as the button names itself.
 public enum AXPhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   /// One form for every number.
   case text(String)
-  /// The form for a number: the first whole number among the arguments, or 0 without one.
-  case counted(@Sendable (Int) -> String)
+  /// The form for the whole number in a place; that for 0 if the place has none.
+  case counted(by: String = "count", @Sendable (Int) -> String)
 
-  /// One form for the number 1 and another for all others, as English has; other rules are ``counted(_:)``.
-  public static func plural(one: String, other: String) -> AXPhraseText { .counted { $0 == 1 ? one : other } }
+  /// Forms for the numbers 0, 1 and 2, and one for all others.
+  ///
+  /// Without a form of its own, 0 and 2 have that for all others, as in English; other rules are ``counted(by:_:)``. Voices
+  /// read digits without grammar, so that the form for 1 is best written as a word: "one life".
+  public static func plural(
+    by place: String = "count", zero: String? = nil, one: String, two: String? = nil, other: String
+  ) -> AXPhraseText {
+    .counted(by: place) { number in
+      switch number {
+      case 0: zero ?? other
+      case 1: one
+      case 2: two ?? other
+      default: other
+      }
+    }
+  }
 
   /// One form for every number, as a literal.
   public init(stringLiteral value: String) { self = .text(value) }
@@ -22,10 +39,10 @@ public enum AXPhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStr
 /// let texts = AXLocalizedTexts<Phrase>(
 ///   locale: "fr_CA",
 ///   [
-///     "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")],
-///     "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
+///     "en": [.play: "Play", .lives: .plural(one: "one life", other: "{count} lives")],
+///     "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "{count} vie" : "{count} vies" }],
 ///   ])
-/// texts(.lives, 2)  // "2 vies"
+/// texts(.lives, ["count": 2])  // "2 vies"
 /// ```
 public struct AXLocalizedTexts<Phrase: RawRepresentable & Hashable & Sendable>: Sendable
 where Phrase.RawValue == String {
@@ -45,18 +62,19 @@ where Phrase.RawValue == String {
     texts = books[language] ?? [:]
   }
 
-  /// A phrase with its arguments in place of each `%@`, in order.
-  public func callAsFunction(_ phrase: Phrase, _ arguments: any CustomStringConvertible...) -> String {
+  /// A phrase with values in its places. A place without a value stays as it is written. O(text).
+  public func callAsFunction(_ phrase: Phrase, _ values: [String: any CustomStringConvertible] = [:]) -> String {
     let form =
       switch texts[phrase] {
       case .text(let text): text
-      case .counted(let form): form(arguments.lazy.compactMap { $0 as? Int }.first ?? 0)
+      case .counted(let name, let form): form(values[name] as? Int ?? 0)
       case nil: phrase.rawValue
       }
-    let pieces = form.split(separator: "%@", omittingEmptySubsequences: false)
-    var text = String(pieces[0])
-    for (piece, argument) in zip(pieces.dropFirst(), arguments) { text += argument.description + piece }
-    return text
+    return AXLanguage.fill(form) { place in
+      place.first == "."
+        ? Phrase(rawValue: String(place.dropFirst())).map { self($0, values) }
+        : values[String(place)]?.description
+    }
   }
 
   /// A number with so many decimals, as it is written in the language: "0.35" or "0,35".
@@ -73,12 +91,15 @@ where Phrase.RawValue == String {
 ///
 /// ```swift
 /// stage.texts = AXComponentTexts(
-///   letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789", capitals: "Majuscules", space: "Espace",
-///   delete: "Effacer", done: "Terminé", actions: "Actions", cancel: "Annuler")
+///   letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789@", signNames: ["@": "arobase"],
+///   capitals: "Majuscules", space: "Espace", delete: "Effacer", done: "Terminé", actions: "Actions",
+///   cancel: "Annuler")
 /// ```
 public struct AXComponentTexts: Sendable, Hashable {
   /// The characters that can be entered, in their order.
   public var letters: String
+  /// The spoken names of signs among the letters: voices say nothing for most of them.
+  public var signNames: [String: String]
   /// The label of the switch for capital letters.
   public var capitals: String
   /// The label of the button that enters a space.
@@ -94,9 +115,11 @@ public struct AXComponentTexts: Sendable, Hashable {
 
   /// Texts in a language of the game's.
   public init(
-    letters: String, capitals: String, space: String, delete: String, done: String, actions: String, cancel: String
+    letters: String, signNames: [String: String] = [:], capitals: String, space: String, delete: String,
+    done: String, actions: String, cancel: String
   ) {
     self.letters = letters
+    self.signNames = signNames
     self.capitals = capitals
     self.space = space
     self.delete = delete
@@ -111,18 +134,42 @@ public struct AXComponentTexts: Sendable, Hashable {
   private static let languages = ["en": english, "de": german, "es": spanish, "ca": catalan]
 
   private static let english = AXComponentTexts(
-    letters: "\(latin)\(signs)", capitals: "Capital letters", space: "Space", delete: "Delete", done: "Done",
-    actions: "Actions", cancel: "Cancel")
+    letters: "\(latin)\(signs)",
+    signNames: names(
+      "at", "period", "hyphen", "underscore", "plus", "exclamation mark", "question mark", "comma", "semicolon",
+      "colon", "slash", "number sign", "ampersand", "apostrophe", "quote", "left parenthesis", "right parenthesis",
+      "percent", "euro"),
+    capitals: "Capital letters", space: "Space", delete: "Delete", done: "Done", actions: "Actions", cancel: "Cancel")
   private static let german = AXComponentTexts(
-    letters: "\(latin)äöüß\(signs)", capitals: "Großbuchstaben", space: "Leerzeichen", delete: "Löschen",
-    done: "Fertig", actions: "Aktionen", cancel: "Abbrechen")
+    letters: "\(latin)äöüß\(signs)",
+    signNames: names(
+      "At", "Punkt", "Bindestrich", "Unterstrich", "Plus", "Ausrufezeichen", "Fragezeichen", "Komma", "Semikolon",
+      "Doppelpunkt", "Schrägstrich", "Raute", "Und-Zeichen", "Apostroph", "Anführungszeichen", "Klammer auf",
+      "Klammer zu", "Prozent", "Euro"),
+    capitals: "Großbuchstaben", space: "Leerzeichen", delete: "Löschen", done: "Fertig", actions: "Aktionen",
+    cancel: "Abbrechen")
   private static let spanish = AXComponentTexts(
-    letters: "\(latin)ñáéíóúü\(signs)¿¡", capitals: "Mayúsculas", space: "Espacio", delete: "Borrar", done: "Hecho",
-    actions: "Acciones", cancel: "Cancelar")
+    letters: "\(latin)ñáéíóúü\(signs)¿¡",
+    signNames: names(
+      "arroba", "punto", "guion", "guion bajo", "más", "cierra exclamación", "cierra interrogación", "coma",
+      "punto y coma", "dos puntos", "barra", "almohadilla", "et", "apóstrofo", "comillas", "abre paréntesis",
+      "cierra paréntesis", "por ciento", "euro"
+    ).merging(["¿": "abre interrogación", "¡": "abre exclamación"]) { $1 },
+    capitals: "Mayúsculas", space: "Espacio", delete: "Borrar", done: "Listo", actions: "Acciones", cancel: "Cancelar")
   private static let catalan = AXComponentTexts(
-    letters: "\(latin)çàèéíïòóúü\(signs)·", capitals: "Majúscules", space: "Espai", delete: "Esborrar", done: "Fet",
-    actions: "Accions", cancel: "Cancel·lar")
+    letters: "\(latin)çàèéíïòóúü\(signs)·",
+    signNames: names(
+      "arrova", "punt", "guionet", "guió baix", "més", "exclamació", "interrogació", "coma", "punt i coma",
+      "dos punts", "barra", "coixinet", "et", "apòstrof", "cometes", "obri parèntesi", "tanca parèntesi", "per cent",
+      "euro"
+    ).merging(["·": "punt volat"]) { $1 },
+    capitals: "Majúscules", space: "Espai", delete: "Esborrar", done: "Fet", actions: "Accions", cancel: "Cancel·lar")
 
-  private static let latin = "abcdefghijklmnopqrstuvwxyz"
-  private static let signs = "0123456789@.-_+!?,;:/#&"
+  private static let latin = "abcdefghijklmnopqrstuvwxyz0123456789"
+  private static let signs = "@.-_+!?,;:/#&'\"()%€"
+
+  /// The names of ``signs``, in their order.
+  private static func names(_ names: String...) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: zip(signs.map(String.init), names))
+  }
 }

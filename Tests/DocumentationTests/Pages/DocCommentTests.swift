@@ -420,18 +420,19 @@ struct DocCommentTests {
     let texts = AXLocalizedTexts<Phrase>(
       locale: "fr_CA",
       [
-        "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")],
-        "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
+        "en": [.play: "Play", .lives: .plural(one: "one life", other: "{count} lives")],
+        "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "{count} vie" : "{count} vies" }],
       ])
-    #expect(texts(.lives, 2) == "2 vies")
+    #expect(texts(.lives, ["count": 2]) == "2 vies")
   }
 
   @Test("The texts of the components' dialogs in a language of the game's")
   func componentTexts() {
     let stage = AXStage(title: "Jeu", locale: "fr", screen: AXColumnScreen([]))
     stage.texts = AXComponentTexts(
-      letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789", capitals: "Majuscules", space: "Espace",
-      delete: "Effacer", done: "Terminé", actions: "Actions", cancel: "Annuler")
+      letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789@", signNames: ["@": "arobase"],
+      capitals: "Majuscules", space: "Espace", delete: "Effacer", done: "Terminé", actions: "Actions",
+      cancel: "Annuler")
     #expect(stage.texts.cancel == "Annuler")
   }
 

@@ -43,9 +43,9 @@ struct ReferencePageSnippetTests {
   @Test("A text by language has a form for the number 1")
   func texts() {
     let texts = AXLocalizedTexts<Phrase>(
-      locale: "en_GB", ["en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
-    #expect(texts(.lives, 2) == "2 lives")
-    #expect(texts(.lives, 1) == "1 life")
+      locale: "en_GB", ["en": [.play: "Play", .lives: .plural(one: "one life", other: "{count} lives")]])
+    #expect(texts(.lives, ["count": 2]) == "2 lives")
+    #expect(texts(.lives, ["count": 1]) == "one life")
   }
 
   @Test("The program of GameUI.md says its result, and its keys operate it")

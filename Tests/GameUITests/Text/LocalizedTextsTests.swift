@@ -1,23 +1,47 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @Suite("Texts by language")
 struct LocalizedTextsTests {
-  private enum Phrase: String { case play, lives, cell }
+  private enum Phrase: String { case play, lives, cell, hint, result }
 
   private let books: [String: [Phrase: AXPhraseText]] = [
-    "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives"), .cell: "%@ (%@, %@)"],
-    "de": [.play: "Spielen"], "de-CH": [.play: "Spiele"],
-    "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
+    "en": [
+      .play: "Play", .lives: .plural(zero: "no life", one: "one life", other: "{count} lives"),
+      .cell: "{name} ({row}, {lane})", .hint: "Press “{.play}” with {lives}.",
+      .result: .plural(by: "lives", one: "{score} points, one life", other: "{score} points, {lives} lives"),
+    ],
+    "de": [.play: "Spielen", .cell: "{lane}/{row}", .hint: "„{.play}“ drücken."], "de-CH": [.play: "Spiele"],
+    "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "{count} vie" : "{count} vies" }],
   ]
 
-  @Test("Arguments stand in order; the first whole number decides on the form")
-  func arguments() {
+  @Test("Values stand in the places of their names; a translation may order them in its way and leave some out")
+  func places() {
+    let values: [String: any CustomStringConvertible] = ["name": "Car", "row": 1, "lane": 2]
+    #expect(AXLocalizedTexts(locale: "en", books)(.cell, values) == "Car (1, 2)")
+    #expect(AXLocalizedTexts(locale: "de", books)(.cell, values) == "2/1")
+    let english = AXLocalizedTexts(locale: "en", books)
+    #expect(english(.cell, ["name": "{row}", "row": 1, "lane": 2]) == "{row} (1, 2)")
+    #expect(english(.cell, ["name": "Car"]) == "Car ({row}, {lane})")
+  }
+
+  @Test("The number in the named place decides on the form, with forms for 0, 1 and 2")
+  func plurals() {
     let texts = AXLocalizedTexts(locale: "en", books)
-    #expect(texts(.cell, "Car", 1, 2) == "Car (1, 2)")
-    #expect((0...2).map { texts(.lives, $0) } == ["0 lives", "1 life", "2 lives"])
-    #expect(texts(.cell, "100%@", 1, 2) == "100%@ (1, 2)")
+    #expect((0...2).map { texts(.lives, ["count": $0]) } == ["no life", "one life", "2 lives"])
+    #expect((0...1).map { texts(.result, ["score": 1, "lives": $0]) } == ["1 points, 0 lives", "1 points, one life"])
+    let catalan: [Phrase: AXPhraseText] = [.lives: .plural(one: "una vida", two: "dues vides", other: "{count} vides")]
+    let lives = (0...3).map { AXLocalizedTexts(locale: "ca", ["ca": catalan])(.lives, ["count": $0]) }
+    #expect(lives == ["0 vides", "una vida", "dues vides", "3 vides"])
+  }
+
+  @Test("A phrase names another one with its text in the language; one that is not there stays as it is written")
+  func references() {
+    #expect(AXLocalizedTexts(locale: "de", books)(.hint) == "„Spielen“ drücken.")
+    let swiss: [Phrase: AXPhraseText] = [.play: "Spiele", .hint: "{.play}, {.stop}"]
+    #expect(AXLocalizedTexts(locale: "de-CH", ["de-CH": swiss])(.hint) == "Spiele, {.stop}")
   }
 
   @Test("Without texts in a language those in English are used, and a missing one is its name")
@@ -25,14 +49,14 @@ struct LocalizedTextsTests {
     let catalan = AXLocalizedTexts(locale: "ca", books)
     #expect(catalan.language == "en" && catalan(.play) == "Play")
     let german = AXLocalizedTexts(locale: "de", books)
-    #expect(german(.play) == "Spielen" && german(.lives, 1) == "lives")
+    #expect(german(.play) == "Spielen" && german(.lives, ["count": 1]) == "lives")
     #expect(AXLocalizedTexts(locale: "ca", books, fallback: "fr")(.play) == "Jouer")
   }
 
   @Test("A game may have texts in any language, with that one's rule of plurals; a region's come first")
   func anyLanguage() {
     let french = AXLocalizedTexts(locale: "fr_CA.UTF-8", books)
-    #expect(french.language == "fr" && (0...2).map { french(.lives, $0) } == ["0 vie", "1 vie", "2 vies"])
+    #expect(french.language == "fr" && (0...2).map { french(.lives, ["count": $0]) } == ["0 vie", "1 vie", "2 vies"])
     #expect(["de_CH", "de-AT"].map { AXLocalizedTexts(locale: $0, books)(.play) } == ["Spiele", "Spielen"])
   }
 
@@ -60,8 +84,8 @@ struct LocalizedTextsTests {
     "The dialogs of components are in the language of the window, with its letters",
     arguments: [
       ("en", "", "Capital letters, Space, Delete, Done", "Actions, Open, Cancel"),
-      ("es", "ñáéíóú¿¡", "Mayúsculas, Espacio, Borrar, Hecho", "Acciones, Open, Cancelar"),
-      ("ca_ES.UTF-8", "çàèéíïòóú·", "Majúscules, Espai, Esborrar, Fet", "Accions, Open, Cancel·lar"),
+      ("es", "ñáéíóú", "Mayúsculas, Espacio, Borrar, Listo", "Acciones, Open, Cancelar"),
+      ("ca_ES.UTF-8", "çàèéíïòóú", "Majúscules, Espai, Esborrar, Fet", "Accions, Open, Cancel·lar"),
       ("de-AT", "äöüß", "Großbuchstaben, Leerzeichen, Löschen, Fertig", "Aktionen, Open, Abbrechen"),
     ])
   func dialogs(locale: String, letters: String, words: String, menu: String) {
@@ -85,6 +109,21 @@ struct LocalizedTextsTests {
     row.actions = [AXCustomAction("Ouvrir") {}]
     #expect(labels("fr", row, .key(.right), texts: french) == ["Actions", "Ouvrir", "Annuler"])
     #expect(labels("fr", row, .key(.right)) == ["Actions", "Ouvrir", "Cancel"])
+  }
+
+  @Test(
+    "Each sign is heard by its name, as a key and when it is picked, and is seen as it is",
+    arguments: ["en": "period", "es": "punto", "ca": "punt", "de": "Punkt", "fr": "period"])
+  func signs(locale: String, period: String) throws {
+    let field = AXTextField("Name") { _ in }
+    let stage = AXStage(title: "Test", locale: locale, screen: AXColumnScreen([field]))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.handle(.pad(.button(.a)))
+    let keys = try #require(stage.dialog).components.map(\.element).filter { $0.traits.contains(.keyboardKey) }
+    let silent = keys.compactMap(\.label).filter { !$0.contains { $0.isLetter || $0.isNumber } }
+    #expect(silent == [] && Set(keys.map(\.label)).count == keys.count)
+    keys.first { $0.label == period }?.activate()
+    #expect(field.text == "." && stage.nextUpdate(isFull: false).announcements.map(\.text) == [period])
   }
 
   @Test("A capital that is two letters is not offered")
