@@ -8,7 +8,7 @@ final class HomeScreen: BennieScreen {
     add([AXTextBlock.heading(Labels.homeTitle, title: Labels.homeText), AXPictogramBlock(AXPictogram(BennieArt.bear))])
     add([AXButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
     add([CoinRow(coins: game.coins), chest(game)])
-    let help = AXButton(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
+    let help = AXButton(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.homeHelp) }
     let settings = AXButton(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
     let volume = AXButton(Labels.volume, hint: Labels.press) { [unowned game] in game.open(VolumeScreen(game)) }
     add([AXButtonGrid([help, volume, settings], columns: 3)])

@@ -35,18 +35,20 @@ enum Labels {
 
   // MARK: Choice of a game (B30)
 
-  static let puzzleGame = "Puzzle spielen"
+  static let puzzleGame = "Muster bauen"
   static let labyrinthGame = "Labyrinth spielen"
-  static let diceGame = "Würfel spielen"
-  static let chooseGame = "Wähle die Zahl"
+  static let diceGame = "Würfeln"
+  static let chooseGame = "Zahl finden"
 
   // MARK: Coins (B13, B14)
 
   static func coinIcon(_ count: Int) -> String { count == 1 ? "1 Münze" : "\(count) Münzen" }
   static func progress(_ coins: Int, of most: Int = 10) -> String { "\(coins) von \(most) Münzen gesammelt" }
   static func chest(_ coins: Int) -> String { "Schatzkiste, \(coinIcon(coins))" }
-  static let chestHint = "Eingabetaste drücken um YouTube zu schauen"
-  static func coinsNeeded(_ count: Int) -> String { "Du brauchst \(count) mehr \(count == 1 ? "Münze" : "Münzen")" }
+  static let chestHint = "Eingabetaste drücken, um YouTube zu schauen"
+  static func coinsNeeded(_ count: Int) -> String {
+    count == 1 ? "Du brauchst noch eine Münze" : "Du brauchst \(count) mehr Münzen"
+  }
 
   // MARK: Rewards and films (B15, B19)
 
@@ -60,7 +62,7 @@ enum Labels {
 
   // MARK: Puzzle (B16 to B18, B51)
 
-  static let puzzleTitle = "Puzzle"
+  static let puzzleTitle = "Muster"
   static func cell(row: Int, column: Int, _ color: PuzzleColor?) -> String {
     "Reihe \(row), Spalte \(column), \(color?.name ?? "leer")"
   }
@@ -71,7 +73,7 @@ enum Labels {
   static let ownHint = "Tippe auf Felder um Farben zu setzen"
   static let ownText = "DU"
   static let eraser = "Radierer, Farbe entfernen"
-  static let emptyCell = "Leere Zelle"
+  static let emptyCell = "Macht ein Feld leer"
   static let reset = "Neustart, alles löschen"
   static let resetHint = "Löscht alle Farben"
 
@@ -86,8 +88,8 @@ enum Labels {
   // MARK: Numbers (B19, B35)
 
   static let diceTitle = "Würfel"
-  static let roll = "Würfel werfen"
-  static let chooseTitle = "Wähle die Zahl"
+  static let roll = "Würfeln"
+  static let chooseTitle = "Zahl finden"
   static func number(_ number: Int) -> String { "Zahl \(number) wählen" }
   static func trace(_ number: Int) -> String { "Zahl \(number) nachzeichnen" }
   static let traceHint = "Pfeiltasten zeichnen die Linie"
@@ -109,8 +111,8 @@ enum Labels {
   static let lessTime = "10 Minuten weniger Spielzeit"
   static func lock(_ name: String, isLocked: Bool) -> String { "\(name), \(isLocked ? "gesperrt" : "freigegeben")" }
   static let quit = "Spiel beenden"
-  static let vibration = "Vibrationen aktivieren"
-  static let readAloud = "Ohne Bildschirmleser vorlesen"
+  static let vibration = "Vibrationen"
+  static let readAloud = "Vorlesen ohne Screenreader"
 
   // MARK: Any button (B23)
 
@@ -142,9 +144,9 @@ extension PuzzleColor {
   var shapeLabel: String {
     switch self {
     case .green: "Grün, runde Form"
-    case .yellow: "Gelb, quadratische Form"
+    case .yellow: "Gelb, viereckige Form"
     case .gray: "Grau, dreieckige Form"
-    case .blue: "Blau, kreuzförmige Form"
+    case .blue: "Blau, Form wie ein Kreuz"
     }
   }
 }

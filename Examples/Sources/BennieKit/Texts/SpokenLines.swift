@@ -2,15 +2,16 @@
 enum SpokenLines {
   static let loading = "Gleich geht das Spiel los."
   static let players = "Wer bist du? Alexander oder Oliver?"
-  static func hello(_ name: String) -> String { "Hallo \(name)! Wir spielen jetzt." }
+  static func hello(_ name: String) -> String { "Hallo, \(name)! Wir spielen jetzt." }
   static let home = "Was spielen wir heute?"
+  static let homeHelp = "Wähle ein Schild. Rätsel oder Zahlen?"
   static let choice = "Welches Spiel möchtest du?"
   static let locked = "Das ist noch gesperrt. Spiel etwas anderes!"
-  static let timeIsUp = "Die Spielzeit ist fertig. Morgen spielen wir."
+  static let timeIsUp = "Die Spielzeit ist zu Ende. Morgen spielen wir wieder."
 
   // MARK: Games
 
-  static let puzzle = "Baue die Zielvorlage nach!"
+  static let puzzle = "Baue das Muster nach!"
   static func row(_ row: Int, _ colors: [PuzzleColor?]) -> String {
     "Reihe \(row). \(colors.map { $0?.name ?? "leer" }.joined(separator: ", "))."
   }
@@ -19,7 +20,7 @@ enum SpokenLines {
   static let dice = "Jetzt würfeln wir!"
   static func find(_ number: Int) -> String { "Finde die \(number)!" }
   static func otherNumber(_ number: Int, wanted: Int) -> String {
-    "Das war die \(number). Finde die \(wanted). Du schaffst das!"
+    "Das ist die \(number). Wir suchen die \(wanted). Du schaffst das!"
   }
   static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
 
@@ -30,10 +31,10 @@ enum SpokenLines {
 
   // MARK: For somebody who hesitates (B37)
 
-  static let puzzleIdle = ["Du kannst das. Bald gibt es YouTube.", "Welche Farbe fehlt noch?"]
+  static let puzzleIdle = ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"]
   static let labyrinthIdle = "Wo geht der Weg weiter?"
   static func diceIdle(_ number: Int) -> [String] {
-    ["Zähle die Punkte.", "Du hast die \(number) gewürfelt.", "Wo ist die \(number)?"]
+    ["Zähle die Punkte.", "Du hast eine \(number) gewürfelt.", "Wo ist die \(number)?"]
   }
 
   // MARK: Coins and films
@@ -43,20 +44,19 @@ enum SpokenLines {
     switch coins {
     case 5: "Du hast schon fünf Münzen!"
     case 10: "Jetzt darfst du YouTube schauen."
-    case 15: "Fünfzehn Münzen! Spiel gern weiter!"
+    case 15: "Fünfzehn Münzen! Du kannst weiterspielen!"
     case 20: "Zwanzig Münzen! Du bekommst mehr Filmzeit."
     default: "Das hast du prima gemacht!"
     }
   }
   static func treasure(_ coins: Int) -> String {
-    coins < FilmTime.short.cost
-      ? "Du hast \(Labels.coinIcon(coins)). Spiel gern weiter!"
-      : "Du hast \(Labels.coinIcon(coins)). Wähle deinen Film!"
+    "Du hast \(coins == 1 ? "eine Münze" : "\(coins) Münzen"). "
+      + (coins < FilmTime.short.cost ? "Du kannst weiterspielen!" : "Wähle deinen Film!")
   }
   static let offline = "Filme brauchen Internet. Wir spielen weiter!"
   static let filmBegins = "Der Film beginnt."
   static let lastMinute = "Noch eine Minute."
-  static let filmEnds = "Der Film ist fertig. Wir spielen weiter!"
+  static let filmEnds = "Der Film ist zu Ende. Wir spielen weiter!"
 
   // MARK: Parents
 

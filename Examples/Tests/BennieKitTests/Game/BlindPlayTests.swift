@@ -26,7 +26,7 @@ struct BlindPlayTests {
     }
     // The celebration, then home for the die.
     lines = player.press(.enter)
-    _ = try #require(player.wait(for: "Baue die Zielvorlage nach!", in: lines))
+    _ = try #require(player.wait(for: "Baue das Muster nach!", in: lines))
     lines = player.press(.escape)
     _ = try #require(player.wait(for: "Was spielen wir heute?", in: lines))
     _ = try #require(player.go(to: "Zahlen 1, 2, 3 spielen"))
@@ -44,7 +44,7 @@ struct BlindPlayTests {
     #expect(lines.contains { $0.hasPrefix("Tiere im Wald, zum Abspielen tippen") })
     player.press(.enter)
     for _ in 0..<5 { fixture.frame(60) }
-    _ = try #require(player.wait(for: "Der Film ist fertig. Wir spielen weiter!"))
+    _ = try #require(player.wait(for: "Der Film ist zu Ende. Wir spielen weiter!"))
     #expect(fixture.game.coins == 0)
     #expect(player.keyCount < 1_200)
   }
@@ -73,21 +73,21 @@ struct BlindPlayTests {
         Benachrichtigung Wer bist du? Alexander oder Oliver?
         Rätsel spielen Druckknopf.
         Münzen verdienen.
-        Benachrichtigung Hallo Alexander! Wir spielen jetzt. Was spielen wir heute?
-        Puzzle spielen Druckknopf.
+        Benachrichtigung Hallo, Alexander! Wir spielen jetzt. Was spielen wir heute?
+        Muster bauen Druckknopf.
         Münzen verdienen.
         Benachrichtigung Welches Spiel möchtest du?
         Reihe 1, Spalte 1, Grün Beschriftung.
-        Benachrichtigung Baue die Zielvorlage nach!
+        Benachrichtigung Baue das Muster nach!
         Reihe 2, Spalte 1, Grün Beschriftung.
         Reihe 3, Spalte 2, Gelb Beschriftung.
         Grüne Farbe wählen Auslöseknopf gedrückt.
         Grün, runde Form.
         Gelbe Farbe wählen Auslöseknopf nicht gedrückt.
-        Gelb, quadratische Form.
+        Gelb, viereckige Form.
         gedrückt
         Radierer, Farbe entfernen Auslöseknopf nicht gedrückt.
-        Leere Zelle.
+        Macht ein Feld leer.
         Neustart, alles löschen Druckknopf.
         Löscht alle Farben.
         Dein Spielfeld Panel.

@@ -15,7 +15,7 @@ struct GameTests {
     #expect(fixture.game.destination == .home)
     fixture.press(.enter)
     #expect(fixture.game.destination == .choice(.puzzles))
-    #expect(fixture.labels.suffix(2) == ["Puzzle spielen", "Labyrinth spielen"])
+    #expect(fixture.labels.suffix(2) == ["Muster bauen", "Labyrinth spielen"])
     fixture.press(.enter)
     #expect(fixture.game.destination == .level(.puzzle))
     fixture.press(.escape)
@@ -24,7 +24,7 @@ struct GameTests {
     fixture.game.finishLevel(of: .puzzle)
     fixture.frame(0)
     #expect(fixture.game.coins == 1 && fixture.game.level(of: .puzzle) == 2)
-    #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue die Zielvorlage nach!") == true)
+    #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue das Muster nach!") == true)
   }
 
   @Test("B31: ten coins are five minutes, twenty are twelve; they are taken when the film begins")
@@ -117,14 +117,14 @@ struct GameTests {
   func dice() throws {
     let fixture = BennieFixture(coins: 0)
     fixture.go(.level(.dice))
-    #expect(fixture.announced.last == "Jetzt würfeln wir!" && fixture.focus == "Würfel werfen")
+    #expect(fixture.announced.last == "Jetzt würfeln wir!" && fixture.focus == "Würfeln")
     fixture.press(.enter)
     let asked = try #require(fixture.announced.last)
     let number = try #require(asked.last(where: \.isNumber)?.wholeNumberValue)
     #expect(asked == "Finde die \(number)!" && (1...6).contains(number))
     let other = number % 6 + 1
     fixture.activate("Zahl \(other) wählen")
-    #expect(fixture.announced.last == "Das war die \(other). Finde die \(number). Du schaffst das!")
+    #expect(fixture.announced.last == "Das ist die \(other). Wir suchen die \(number). Du schaffst das!")
     fixture.activate("Zahl \(number) wählen")
     #expect(fixture.game.coins == 1)
   }
@@ -197,11 +197,11 @@ struct GameTests {
       for _ in 0..<50 { fixture.frame(1) }
       return Array(fixture.announced.dropFirst(before))
     }
-    #expect(hints(.level(.puzzle)) == ["Du kannst das. Bald gibt es YouTube.", "Welche Farbe fehlt noch?"])
+    #expect(hints(.level(.puzzle)) == ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"])
     #expect(hints(.level(.labyrinth)) == ["Wo geht der Weg weiter?"])
     let dice = hints(.level(.dice)) { fixture.press(.enter) }
     let number = fixture.announced.last { $0.hasPrefix("Finde die") }?.filter(\.isNumber) ?? ""
-    #expect(dice == ["Zähle die Punkte.", "Du hast die \(number) gewürfelt.", "Wo ist die \(number)?"])
+    #expect(dice == ["Zähle die Punkte.", "Du hast eine \(number) gewürfelt.", "Wo ist die \(number)?"])
   }
 
   @Test("B38: the film says its last minute and its end, and nothing else")
@@ -212,7 +212,7 @@ struct GameTests {
     for _ in 0..<30 { fixture.frame(10) }
     #expect(
       Array(fixture.announced.dropFirst(before))
-        == ["Noch eine Minute.", "Der Film ist fertig. Wir spielen weiter! Was spielen wir heute?"])
+        == ["Noch eine Minute.", "Der Film ist zu Ende. Wir spielen weiter! Was spielen wir heute?"])
     #expect(fixture.game.destination == .home)
   }
 
@@ -243,12 +243,12 @@ struct GameTests {
     #expect(fixture.game.progress.dailyLimit == 60)
     fixture.go(.level(.dice))
     for _ in 0..<361 where fixture.game.destination != .home { fixture.frame(10) }
-    #expect(fixture.announced.last == "Die Spielzeit ist fertig. Morgen spielen wir. Was spielen wir heute?")
+    #expect(fixture.announced.last == "Die Spielzeit ist zu Ende. Morgen spielen wir wieder. Was spielen wir heute?")
     #expect(fixture.isEnabled("Rätsel spielen") == false)
     let later = BennieFixture(store: store)
     later.go(.home)
     later.activate("Rätsel spielen")
-    #expect(later.announced.last == "Die Spielzeit ist fertig. Morgen spielen wir.")
+    #expect(later.announced.last == "Die Spielzeit ist zu Ende. Morgen spielen wir wieder.")
     later.game.coins = 10
     later.isOnline = false
     later.go(.treasure)
@@ -294,7 +294,7 @@ struct GameTests {
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
     #expect(AXHaptic.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
     fixture.go(.dashboard)
-    fixture.activate("Vibrationen aktivieren")
+    fixture.activate("Vibrationen")
     fixture.go(.level(.dice))
     fixture.press(.enter)
     #expect(fixture.haptics.felt.count == 3)

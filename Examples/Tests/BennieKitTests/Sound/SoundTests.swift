@@ -33,7 +33,7 @@ struct SoundTests {
     fixture.frame(0)
     #expect(!fixture.isVoiceOn)
     fixture.system.isScreenReaderRunning = false
-    fixture.activate("Ohne Bildschirmleser vorlesen")
+    fixture.activate("Vorlesen ohne Screenreader")
     #expect(!fixture.isVoiceOn)
   }
 

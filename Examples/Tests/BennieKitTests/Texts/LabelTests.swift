@@ -52,9 +52,9 @@ struct LabelTests {
     arguments: [
       (0, "0 von 10 Münzen gesammelt", "Schatzkiste, 0 Münzen", "Du brauchst 10 mehr Münzen", false),
       (1, "1 von 10 Münzen gesammelt", "Schatzkiste, 1 Münze", "Du brauchst 9 mehr Münzen", false),
-      (9, "9 von 10 Münzen gesammelt", "Schatzkiste, 9 Münzen", "Du brauchst 1 mehr Münze", false),
-      (10, "10 von 10 Münzen gesammelt", "Schatzkiste, 10 Münzen", "Eingabetaste drücken um YouTube zu schauen", true),
-      (23, "23 Münzen", "Schatzkiste, 23 Münzen", "Eingabetaste drücken um YouTube zu schauen", true),
+      (9, "9 von 10 Münzen gesammelt", "Schatzkiste, 9 Münzen", "Du brauchst noch eine Münze", false),
+      (10, "10 von 10 Münzen gesammelt", "Schatzkiste, 10 Münzen", "Eingabetaste drücken, um YouTube zu schauen", true),
+      (23, "23 Münzen", "Schatzkiste, 23 Münzen", "Eingabetaste drücken, um YouTube zu schauen", true),
     ])
   func coins(coins: Int, bar: String, chest: String, hint: String, isOpen: Bool) {
     let fixture = BennieFixture(coins: coins)
@@ -123,8 +123,8 @@ struct LabelTests {
     fixture.game.levels[.puzzle] = 6
     fixture.go(.level(.puzzle))
     let tools = [
-      ("Grüne Farbe wählen", "Grün, runde Form"), ("Gelbe Farbe wählen", "Gelb, quadratische Form"),
-      ("Graue Farbe wählen", "Grau, dreieckige Form"), ("Radierer, Farbe entfernen", "Leere Zelle"),
+      ("Grüne Farbe wählen", "Grün, runde Form"), ("Gelbe Farbe wählen", "Gelb, viereckige Form"),
+      ("Graue Farbe wählen", "Grau, dreieckige Form"), ("Radierer, Farbe entfernen", "Macht ein Feld leer"),
       ("Neustart, alles löschen", "Löscht alle Farben"),
     ]
     for (label, hint) in tools { #expect(fixture.hint(label) == hint) }
@@ -157,7 +157,7 @@ struct LabelTests {
   func celebration() {
     let lines = [
       5: "Du hast schon fünf Münzen!", 10: "Jetzt darfst du YouTube schauen.",
-      15: "Fünfzehn Münzen! Spiel gern weiter!", 20: "Zwanzig Münzen! Du bekommst mehr Filmzeit.",
+      15: "Fünfzehn Münzen! Du kannst weiterspielen!", 20: "Zwanzig Münzen! Du bekommst mehr Filmzeit.",
       25: "Das hast du prima gemacht!",
     ]
     for (coins, line) in lines {
@@ -217,7 +217,7 @@ struct LabelTests {
     let fixture = BennieFixture(coins: 0)
     #expect(fixture.hint("Hilfe anzeigen") == "Eingabetaste drücken")
     fixture.activate("Hilfe anzeigen")
-    #expect(fixture.announced.last == "Was spielen wir heute?")
+    #expect(fixture.announced.last == "Wähle ein Schild. Rätsel oder Zahlen?")
   }
 
   @Test("B25: a locked sign is there, disabled, and says so")

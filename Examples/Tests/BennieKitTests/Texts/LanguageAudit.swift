@@ -7,7 +7,7 @@ enum LanguageAudit {
     language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], requiresEncouragingTexts: true, minimumTarget: 96
   )
 
-  static let rules = AuditRule.standard + [loneRetry, roleAsLabel, figurative, hurried]
+  static let rules = AuditRule.standard + [loneRetry, roleAsLabel, figurative, hurried, past, adult]
 
   /// The language mistakes in the labels, hints and values that can be read now.
   static func findings(_ tree: AXElementTree) -> [String] {
@@ -45,6 +45,17 @@ enum LanguageAudit {
   /// B5: nothing hurries.
   private static let hurried = rule("hurried", "It hurries.") { text in
     !Set(words(text)).isDisjoint(with: ["schnell", "sofort", "rasch", "eile", "endlich"])
+  }
+
+  /// B4: the present, as a small child speaks.
+  private static let past = rule("past", "It is in the past.") { text in
+    !Set(words(text)).isDisjoint(with: ["war", "waren", "hatte", "hattest", "wurde", "wurden"])
+  }
+
+  /// B4: simple words.
+  private static let adult = rule("adult", "A small child does not know the word.") { text in
+    !Set(words(text)).isDisjoint(
+      with: ["vorlage", "zelle", "quadratisch", "quadratische", "kreuzförmig", "kreuzförmige", "aktivieren"])
   }
 
   private static func words(_ text: String) -> [String] {

@@ -91,6 +91,10 @@ struct PlantedMistakeTests {
     Mistake("a figure of speech", in: sign, finds: "“Das ist ein Kinderspiel”: It is not meant literally.") {
       $0.hint = "Das ist ein Kinderspiel"
     },
+    Mistake("the past", in: sign, finds: "“Das war die 5”: It is in the past.") { $0.hint = "Das war die 5" },
+    Mistake("an adult's word", in: sign, finds: "“Leere Zelle”: A small child does not know the word.") {
+      $0.hint = "Leere Zelle"
+    },
     Mistake("an action without a name", in: sign, finds: "An action of “Rätsel spielen” has no name.") {
       $0.customActions = [AXCustomAction(" ", id: "x") {}]
     },
