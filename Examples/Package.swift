@@ -55,6 +55,10 @@ let package = Package(
       "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
+    tests(
+      "ExampleTextsTests", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit"], framework: ["GameUI"],
+      exclude: ["Sentences", "glossary.txt"]),
+
     // Retro Racing
     library("RaceKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),
     library("RaceScript", ["ExampleKit", "RaceKit"], framework: ["GameUI"]),

@@ -1,0 +1,47 @@
+import ExampleKit
+import GameUI
+
+@testable import RaceKit
+
+extension ExampleText {
+  static func race(_ language: Language) -> [ExampleText] {
+    let books: [Language: [Phrase: AXPhraseText]] = [
+      .english: Phrase.english, .german: Phrase.german, .spanish: Phrase.spanish, .catalan: Phrase.catalan,
+    ]
+    let texts = Phrasebook(language)
+    let keys = (["left", "right", "up", "down", "space", "home", "end", "pageUp", "pageDown", "a"]).map {
+      BindableKey(rawValue: $0).name(in: texts)
+    }
+    return all("race", books[language] ?? [:], texts) { phrase, place in
+      switch place {
+      case "action": RaceAction.allCases.map(texts.name)
+      case "choice":
+        AudioMode.allCases.filter(\.marksLanes).map(texts.name) + MoveCueStyle.allCases.map(texts.name)
+          + SpeedWarning.allCases.filter { $0 != .none }.map(texts.name)
+      case "count":
+        switch phrase {
+        case .percent: [0, 5, 100]
+        case .bestAt, .bestOn: [1, 2, 5, 21]
+        default: [0, 1, 2, 5, 21]
+        }
+      case "date": [Day(2026, 11, 22).text(in: language.rawValue)]
+      case "input", "old":
+        (phrase == .pressButton ? [] : keys) + (phrase == .pressKey ? [] : AXPadButton.allCases.map(texts.name))
+          + [texts(.noBinding)]
+      case "keys": [texts(.keyArrows), "J, L"]
+      case "lane": phrase == .cell ? [0, 2] : Lane.allCases.map(texts.name)
+      case "lanes": AudioMode.lanes.dropLast().map { texts($0.0) }
+      case "left": [keys[0], "J"]
+      case "level": [2]
+      case "lives": (0...2).map(texts.lives)
+      case "name": [Occupant.empty, .rival, .player, .crash].map(texts.name)
+      case "pause": [texts(.keySpace), "P"]
+      case "right": [keys[1], "L"]
+      case "row": [4]
+      case "seed": ["7"]
+      case "speed": Speed.allCases.map(texts.name)
+      default: []
+      }
+    }
+  }
+}
