@@ -9,6 +9,14 @@ public final class AXButtonGrid: AXComponent {
   private let buttons: [AXButton]
   private let stacksLargeText: Bool
 
+  /// Buttons that act on the content, beside each other where they fit: one stop for Tab, and the arrows move along it. Peers:
+  /// GTK `GtkToolbar`, ARIA `toolbar`.
+  public static func toolBar(_ label: String?, _ buttons: [AXButton]) -> AXButtonGrid {
+    let bar = AXButtonGrid(buttons, columns: buttons.count, label: label)
+    bar.element.role = .toolBar
+    return bar
+  }
+
   /// A grid of buttons, row by row; a label makes it a group with a name. Buttons with labels of one letter need not be
   /// stacked where text is large.
   public init(_ buttons: [AXButton], columns: Int, label: String? = nil, stacksLargeText: Bool = true) {

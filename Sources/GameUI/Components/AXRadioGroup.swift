@@ -81,8 +81,6 @@ private final class RadioButton: LabelledSign {
 
   override func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {
     canvas.outline(frame, theme.line, thickness: 2)
-    canvas.outline(square, color, thickness: 2)
-    // The selected one is filled: its shape shows it, not only its colour.
-    if element.states.checked == .on { canvas.fill(square.grown(by: -square.width / 4), color) }
+    canvas.drawCheckBox(element.states.checked == .on, in: square, color)
   }
 }

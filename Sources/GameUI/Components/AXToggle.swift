@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 
 /// A switch with a label: Enter, Space, A on a pad or a tap switches it.
 public final class AXToggle: AXComponent {
@@ -11,10 +11,11 @@ public final class AXToggle: AXComponent {
     set { element.states.checked = newValue ? .on : .off }
   }
 
-  /// A switch with a label, and a function that is called after a person switches it.
-  public init(_ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
+  /// A switch with a label, or a check box, and a function that is called after a person switches it.
+  public init(_ label: String, role: AXRole = .switch, isOn: Bool, onChange: @escaping (Bool) -> Void) {
+    precondition([.switch, .checkBox].contains(role), "A toggle is a switch or a check box.")
     self.onChange = onChange
-    super.init(AXElement(.switch, label: label))
+    super.init(AXElement(role, label: label))
     self.isOn = isOn
     element.onActivate = { [weak self] in self?.turn() ?? false }
   }
@@ -44,6 +45,10 @@ public final class AXToggle: AXComponent {
     let box = AXRect(x: place.maxX - side * 2, y: (place.midY - side / 2).rounded(), width: side * 2, height: side)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
+    if element.role == .checkBox {
+      canvas.drawCheckBox(isOn, in: AXRect(x: box.x + side, y: box.y, width: side, height: side), color)
+      return
+    }
     canvas.outline(box, color, thickness: 3)
     // On is a filled half on the right, off an empty half on the left: place and shape show it, not only colour.
     let knob = AXRect(x: isOn ? box.x + side : box.x, y: box.y, width: side, height: side)

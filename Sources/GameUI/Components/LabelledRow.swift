@@ -57,8 +57,11 @@ class LabelledSign: AXComponent {
 
   private var side: Double { typesetter.typography.font(.body).size.rounded() }
 
+  /// The free space before the sign, such as of a level in a tree.
+  var indent: Double { 0 }
+
   private func text(in width: Double) -> AXTextLayout {
-    typesetter.layout(element.label ?? "", .body, width: max(1, width - side - 3 * Self.padding))
+    typesetter.layout(element.label ?? "", .body, width: max(1, width - indent - side - 3 * Self.padding))
   }
 
   override func preferredHeight(width: Double) -> Double {
@@ -71,11 +74,19 @@ class LabelledSign: AXComponent {
   override final func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let color = textColor(theme)
     let square = AXRect(
-      x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+      x: frame.x + Self.padding + indent, y: (frame.midY - side / 2).rounded(), width: side, height: side)
     drawSign(in: square, on: canvas, color, theme)
     let text = text(in: frame.width)
     canvas.write(
       text, in: AXRect(x: square.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading,
       color)
+  }
+}
+
+extension AXCanvas {
+  /// Draws the square of a check box: filled inside if it is on, so that its shape shows it, not only its colour.
+  func drawCheckBox(_ isOn: Bool, in square: AXRect, _ color: AXColor) {
+    outline(square, color, thickness: 2)
+    if isOn { fill(square.grown(by: -square.width / 4), color) }
   }
 }

@@ -101,6 +101,11 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
   /// Page Down: scrolls, or takes a large step.
   public static let pageDown = AXKey(rawValue: "pageDown")
 
+  /// Page Down with Control: shows the next page of ``AXTabs``.
+  public static let nextPage = AXKey(rawValue: "nextPage")
+  /// Page Up with Control: shows the previous page of ``AXTabs``.
+  public static let previousPage = AXKey(rawValue: "previousPage")
+
   /// A function key, from 1 to 12, whose meaning is the game's.
   public static func function(_ number: Int) -> AXKey { AXKey(rawValue: "f\(number)") }
 

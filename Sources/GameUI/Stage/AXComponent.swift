@@ -126,6 +126,9 @@ open class AXComponent {
     }
   }
 
+  /// Handles a key that the focused component and its container did not take; false leaves the key to the others and to the screen.
+  open func handleFromAnywhere(_ key: AXKey) -> Bool { false }
+
   /// Handles typed characters while it has the focus; false leaves them to the screen.
   open func type(_ text: String) -> Bool { false }
 

@@ -106,13 +106,14 @@ open class AXScreen {
 
   // MARK: Input
 
-  /// Handles a key: the focused component first, then its container, then the screen.
+  /// Handles a key: the focused component first, then its container, then a component that takes it from anywhere, then the screen.
   open func handle(_ key: AXKey) {
     updateFocusIfNeeded()
     if let focused {
       if focused.handle(key) { return }
       if let next = focused.container?.neighbor(of: focused, key), focus(next) { return }
     }
+    if outermost.contains(where: { !$0.isHidden && $0.handleFromAnywhere(key) }) { return }
     switch key {
     // A screen is a circle for the arrows too.
     case .down, .tab: moveFocus(.next)
@@ -218,7 +219,7 @@ extension AXComponent {
     container?.leave(to: next)
   }
 
-  private func isPart(of other: AXComponent) -> Bool {
+  func isPart(of other: AXComponent) -> Bool {
     container === other || container?.isPart(of: other) == true
   }
 

@@ -39,4 +39,15 @@ struct ButtonGridTests {
     }
     #expect(counts == [2, 2, 1])
   }
+
+  @Test("A tool bar says what it is, is one stop for Tab, and the arrows move along it")
+  func toolBar() {
+    let bar = AXButtonGrid.toolBar("Edit", ["Cut", "Copy", "Paste"].map { AXButton($0) {} })
+    let heard = ListenedStage([AXButton("Before") {}, bar, AXButton("After") {}])
+    heard.press(.tab, .right, .right, .right, .tab)
+    #expect(
+      heard.lines() == [
+        "Edit tool bar", "Cut push button.", "Copy push button.", "Paste push button.", "After push button.",
+      ])
+  }
 }

@@ -1,0 +1,118 @@
+import AXTree
+
+/// Pages of which one is shown, and a tab for each: Left and Right on a tab show another page.
+///
+/// The tabs are one stop for Tab. Home and End lead to the first and last tab, and Control with Page Down or Page Up shows the
+/// next or previous page from anywhere (``AXKey/nextPage``). Peers: GTK `GtkNotebook`, ARIA `tablist` and `tabpanel`.
+public final class AXTabs: AXComponent {
+  /// A page: the title of its tab, and its components from top to bottom.
+  public typealias Page = (title: String, components: [AXComponent])
+
+  private let pages: [Page]
+  private let tabs: [TabButton]
+  private let bar = AXElement(.tabList)
+  private let panel = AXElement(.tabPanel)
+
+  /// The index of the shown page.
+  public private(set) var selected = 0
+
+  /// Pages with their tabs, the first page shown; `label` is the name of the tab list.
+  public init(_ label: String? = nil, pages: [Page]) {
+    precondition(!pages.isEmpty, "Tabs have at least one page.")
+    self.pages = pages
+    tabs = pages.enumerated().map { index, page in
+      TabButton(page.title, AXSetPosition(index: index + 1, count: pages.count))
+    }
+    let element = AXElement(.group)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    super.init(element)
+    bar.label = label
+    bar.children = tabs.map(\.element)
+    element.children = [bar, panel]
+    for (index, tab) in tabs.enumerated() {
+      tab.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
+    }
+    showPage()
+  }
+
+  /// Shows a page; false if there is no such page. The focus stays on its tab, or moves to the page's first component.
+  @discardableResult
+  public func select(at index: Int) -> Bool {
+    guard pages.indices.contains(index) else { return false }
+    guard index != selected else { return true }
+    let screen = screen
+    let isInside = pages[selected].components.contains { component in
+      screen?.focused.map { component === $0 || $0.isPart(of: component) } == true
+    }
+    selected = index
+    showPage()
+    partsDidChange()
+    if isInside { screen?.focus(screen?.components.first { $0.acceptsFocus && isShown($0) } ?? tabs[index]) }
+    return true
+  }
+
+  private func isShown(_ component: AXComponent) -> Bool {
+    pages[selected].components.contains { $0 === component || component.isPart(of: $0) }
+  }
+
+  private func showPage() {
+    for (index, tab) in tabs.enumerated() { tab.element.isSelected = index == selected }
+    panel.label = pages[selected].title
+    panel.children = pages[selected].components.map(\.element)
+  }
+
+  public override var parts: [AXComponent] { tabs + pages[selected].components }
+
+  // MARK: Keys
+
+  public override func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? {
+    guard let index = tabs.firstIndex(where: { $0 === part }) else { return nil }
+    let next: Int? =
+      switch key {
+      case .left: max(0, index - 1)
+      case .right: min(tabs.count - 1, index + 1)
+      case .home: 0
+      case .end: tabs.count - 1
+      default: nil
+      }
+    guard let next else { return nil }
+    select(at: next)
+    return tabs[next]
+  }
+
+  public override func handleFromAnywhere(_ key: AXKey) -> Bool {
+    switch key {
+    case .nextPage: select(at: min(pages.count - 1, selected + 1))
+    case .previousPage: select(at: max(0, selected - 1))
+    default: false
+    }
+  }
+
+  // MARK: Looks
+
+  private var page: [AXComponent] { pages[selected].components }
+
+  public override func preferredHeight(width: Double) -> Double {
+    BarLayout(tabs, width: width).height + 2 * ColumnLayout.spacing + ColumnLayout(page, width: width).height
+  }
+
+  public override func layoutParts() {
+    let tabsLayout = BarLayout(tabs, width: frame.width)
+    tabsLayout.apply(to: tabs, at: frame)
+    bar.frame = AXRect(x: frame.x, y: frame.y, width: frame.width, height: tabsLayout.height)
+    let top = frame.y + tabsLayout.height + 2 * ColumnLayout.spacing
+    panel.frame = AXRect(x: frame.x, y: top, width: frame.width, height: max(0, frame.maxY - top))
+    ColumnLayout(page, width: frame.width).apply(to: page, x: frame.x, y: top, width: frame.width)
+  }
+}
+
+/// The tab of a page.
+private final class TabButton: BarItem {
+  init(_ title: String, _ position: AXSetPosition) {
+    let element = AXElement(.tab, label: title)
+    element.authored.position = position
+    element.states.isSelectable = true
+    super.init(element)
+  }
+}

@@ -1,0 +1,51 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Menu bar")
+struct MenuBarTests {
+  private final class Chosen { var names: [String] = [] }
+
+  private func bar(_ chosen: Chosen) -> AXMenuBar {
+    func item(_ name: String) -> AXMenu.Item { AXMenu.Item(name) { chosen.names.append(name) } }
+    return AXMenuBar([AXMenu("File", [item("New"), item("Open")]), AXMenu("Help", [item("About")])])
+  }
+
+  @Test("F10 leads to the bar from anywhere, Down opens a menu, and Escape leads back")
+  func keys() {
+    let heard = ListenedStage([bar(Chosen()), AXButton("Save") {}])
+    heard.press(.tab, .function(10), .down, .down, .down)
+    #expect(heard.lines() == ["Save push button.", "File menu.", "File menu", "New.", "Open.", "New."])
+    heard.press(.escape)
+    #expect(heard.lines() == ["Save push button."])
+  }
+
+  @Test("Left and Right go from menu to menu, and from the items of an open menu to those of the next")
+  func sideways() {
+    let stage = ListenedStage([bar(Chosen())]).stage
+    #expect(
+      visited(stage, [.right, .right, .left, .down, .right, .home, .up]) == [
+        "Help", "File", "Help", "About", "New", "New", "Open",
+      ])
+  }
+
+  @Test("Enter on an item closes the menu, leads back and acts; on a title it opens and closes")
+  func choosing() {
+    let chosen = Chosen()
+    let bar = bar(chosen)
+    let stage = ListenedStage([bar, AXButton("Save") {}]).stage
+    #expect(visited(stage, [.tab, .function(10), .enter, .down, .enter]).last == "Save")
+    #expect(chosen.names == ["Open"] && bar.parts.count == 2)
+    #expect(visited(stage, [.function(10), .end, .enter, .tab]).last == "Save")
+    #expect(bar.parts.count == 2)
+  }
+
+  @Test("An open menu moves what is below it down, so that it covers nothing")
+  func layout() {
+    let (bar, below) = (bar(Chosen()), AXButton("Save") {})
+    let heard = ListenedStage([bar, below])
+    heard.press(.down)
+    #expect(bar.parts.map(\.element.label) == ["File", "New", "Open", "Help"])
+    #expect(bar.parts.allSatisfy { $0.frame.maxY <= below.frame.minY && $0.frame.height >= 48 })
+  }
+}
