@@ -84,6 +84,13 @@ let package = Package(
       "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["DesktopTesting"],
       exclude: ["Transcripts"]),
 
+    // The gallery
+    library("GalleryKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    program("Gallery", ["ExampleRunner", "GalleryKit", "ArgumentParser"], framework: ["GameUI"]),
+    tests(
+      "GalleryKitTests", ["GalleryKit", "ExampleKit", "ExampleTestSupport"],
+      framework: ["AXTree", "AXTesting", "GameUI"]),
+
     // LucidPal
     library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
     program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),

@@ -114,7 +114,9 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
 
   /// Whether it repeats while it is held: keys that move do, all others do not.
   package var repeats: Bool {
-    [.up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown].contains(self)
+    [
+      .up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown, .nextPage, .previousPage,
+    ].contains(self)
   }
 }
 

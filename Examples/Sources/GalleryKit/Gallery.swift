@@ -1,0 +1,87 @@
+import AXTree
+public import ExampleKit
+public import GameUI
+public import Preferences
+
+/// A catalogue of GameUI's components: each one with a line of code, to look at, to hear and to operate.
+public final class Gallery: Example {
+  public let stage: AXStage
+
+  private let texts: GalleryTexts
+  private let system: () -> SystemSettings
+  private let page: GalleryPage
+  private let screen = AXColumnScreen([])
+  /// The catalogue; nil if a part is shown alone.
+  private var notebook: GalleryNotebook?
+
+  /// A gallery that shows a page. With a title of its own the window has no name, and only the program has: so do windows of
+  /// other toolkits whose author names none. `text` is the content of the page with a text.
+  public init(
+    _ page: GalleryPage = .notebook, title: String? = nil, text: String = "",
+    texts: GalleryTexts = GalleryTexts(.english),
+    system: @escaping () -> SystemSettings = { SystemSettings() }
+  ) {
+    self.page = page
+    self.texts = texts
+    self.system = system
+    stage = AXStage(title: title ?? texts(.title), locale: texts.language, screen: screen)
+    if title != nil { stage.tree.root.label = nil }
+    show(text)
+    screen.onEscape = { [unowned stage] in stage.leave() }
+    update(0)
+  }
+
+  public func update(_ seconds: Double) {
+    stage.follow(system())
+    if page == .text {
+      stage.typography.chosen = .systemMonospaced
+      stage.typography.textScale *= 0.9
+    }
+    notebook?.update(seconds)
+  }
+
+  private func show(_ text: String) {
+    switch page {
+    case .notebook:
+      let notebook = GalleryNotebook(texts, stage)
+      self.notebook = notebook
+      screen.add(notebook.components)
+      stage.onKey = { [unowned notebook] key in key == .function(12) && notebook.reset() }
+      notebook.reset()
+    case .toolbar: screen.add([Self.toolBar(nil, texts)])
+    case .table: screen.add([Self.table(nil, texts)])
+    case .text:
+      let field = AXTextField("", text: text, isMultiline: true) { _ in }
+      field.element.role = .textArea
+      field.element.label = nil
+      field.element.text?.caret = 0
+      screen.add([field])
+    case .entries:
+      let fields = ["Apple pie recipe", "Banana bread recipe"].map { AXTextField("", text: $0) { _ in } }
+      for field in fields { field.element.label = nil }
+      screen.add(fields + [AXButton(texts(.apply)) {}])
+    case .groups:
+      screen.add([
+        AXSection(texts(.details), rows: [AXButton(texts(.details)) {}]),
+        AXSection(texts(.options), rows: [AXButton(texts(.save)) {}]),
+        AXSection(texts(.weather), rows: [AXButton(texts(.weather)) {}]),
+      ])
+    }
+  }
+
+  /// A tool bar with three buttons.
+  static func toolBar(_ label: String?, _ texts: GalleryTexts) -> AXButtonGrid {
+    .toolBar(label, [GalleryPhrase.cut, .copy, .paste].map { AXButton(texts($0)) {} })
+  }
+
+  /// A table with a column of marks.
+  static func table(_ label: String?, _ texts: GalleryTexts) -> AXTableView {
+    AXTableView(
+      label, columns: [GalleryPhrase.name, .role, .office, .done].map { texts($0) },
+      rows: [
+        [.text("Ada"), .text(texts(.engineer)), .text("London"), .toggle(false)],
+        [.text("Grace"), .text(texts(.admiral)), .text("Boston"), .toggle(true)],
+        [.text("Alan"), .text(texts(.analyst)), .text("Manchester"), .toggle(false)],
+      ])
+  }
+}

@@ -1,0 +1,25 @@
+public import ExampleKit
+public import GameUI
+
+/// The script of the gallery: from tab to tab.
+public enum GalleryScript {
+  /// The title of the step before which a picture is taken.
+  public static let pictured = "To the tables"
+
+  /// The steps in a language.
+  public static func steps(_ texts: GalleryTexts = GalleryTexts(.english)) -> [ScriptStep] {
+    let pages: [GalleryPhrase] = [.messages, .labels, .files, .availability, .tables, .more]
+    return [
+      ScriptStep(title: "The window opens with the catalogue", hears: [texts(.title), texts(.save)], seconds: 30),
+      ScriptStep(title: "To the tabs", keys: [.backTab], hears: [texts(.widgets)]),
+    ]
+      + pages.map { page in
+        ScriptStep(
+          title: page == .tables ? pictured : "The next page", keys: [.right], hears: [texts(page)])
+      } + [
+        ScriptStep(title: "To the menu bar", keys: [.function(10)], hears: [texts(.file)]),
+        ScriptStep(title: "Quit", keys: [.up], hears: [texts(.quit)]),
+        ScriptStep(title: "Leave", keys: [.enter]),
+      ]
+  }
+}

@@ -1,0 +1,86 @@
+import AXTesting
+import AXTree
+import ExampleKit
+import ExampleTestSupport
+import GalleryKit
+import GameUI
+import Preferences
+import Testing
+
+@Suite("The gallery")
+struct GalleryTests {
+  private static func opened(_ page: GalleryPage, _ language: Language = .english, scale: Double = 1) -> Gallery {
+    let gallery = Gallery(page, text: "One line.\nAnother.", texts: GalleryTexts(language)) {
+      SystemSettings(textScale: scale)
+    }
+    gallery.stage.handle(.resized(width: 720, height: 800))
+    gallery.stage.handle(.windowActive(true))
+    gallery.stage.completeFrame()
+    return gallery
+  }
+
+  @Test("Each language has every text, with the same gaps")
+  func texts() { #expect(missingTexts(of: GalleryTexts.init) == []) }
+
+  @Test("The audit finds nothing on any page, in any language", arguments: GalleryPage.allCases, Language.allCases)
+  func audit(page: GalleryPage, language: Language) {
+    let gallery = Self.opened(page, language)
+    for _ in 0..<(page == .notebook ? 7 : 1) {
+      #expect(gallery.stage.tree.audit().map(\.message) == [])
+      #expect(gallery.stage.tree.unreachableElements.map(\.label) == [])
+      gallery.stage.handle(.key(.nextPage))
+      gallery.stage.completeFrame()
+    }
+  }
+
+  @Test("The keys lead through the tabs, to the menu bar and back, and F12 sets everything back")
+  func keys() {
+    let gallery = Self.opened(.notebook)
+    let reader = VirtualReader(gallery.stage.tree, .orca51)
+    reader.clearLog()
+    for key: AXKey in [.tab, .space, .nextPage, .function(10), .down, .escape, .function(12)] {
+      gallery.stage.handle(.key(key))
+      gallery.stage.completeFrame()
+      reader.wait(seconds: 1)
+    }
+    #expect(
+      reader.log == """
+        Bold toggle button not pressed
+        pressed
+        Filter entry
+        3 matches found
+        Messages page tab
+        File menu
+        New
+        File menu
+        Filter entry
+        3 matches found
+        File menu
+        Save button
+        """)
+  }
+
+  @Test("The quantity grows a second after its button is pressed")
+  func bump() throws {
+    let gallery = Self.opened(.notebook)
+    let elements = gallery.stage.tree.elements
+    let quantity = try #require(elements.first { $0.label == "Quantity" })
+    try #require(elements.first { $0.label?.hasPrefix("Bump") == true }).activate()
+    gallery.update(0.9)
+    #expect(quantity.number?.now == 75)
+    gallery.update(0.2)
+    #expect(quantity.number?.now == 76)
+  }
+
+  @Test("Every text is inside the window at three times the size", arguments: GalleryPage.allCases)
+  func largeText(page: GalleryPage) {
+    let gallery = Self.opened(page, scale: 3)
+    for _ in 0..<(page == .notebook ? 7 : 1) {
+      let canvas = AXRecordingCanvas()
+      gallery.stage.draw(on: canvas)
+      for line in zip(canvas.texts, canvas.lines) { #expect(line.1.minX >= 0 && line.1.maxX <= 720, "\(line.0)") }
+      gallery.stage.handle(.key(.nextPage))
+      gallery.stage.completeFrame()
+    }
+  }
+}
