@@ -2,7 +2,7 @@
 
     trees.py FOLDER    the folder with the examples' programs
 
-Each program is walked through with Tab. The walker must find each object once, with its parent; the validators must be silent.
+Keys lead each program from screen to screen. The walker must find each object once, with its parent; the validators must be silent but for what is explained.
 """
 
 import os
@@ -12,15 +12,23 @@ import time
 
 from desktop import private_desktop
 
-# The options that each example needs for a first screen.
+# The options that each example needs for a first screen, and the keys that lead from there to others, again and again.
 PROGRAMS = {
-    "FormField": [],
-    "Gallery": [],
-    "LucidPal": ["--now", "2026-11-22T10:00:00Z", "--memory", "8"],
-    "Bennie": ["--seed", "1"],
-    "RetroRacing": ["--seed", "1"],
+    "FormField": ([], ["Tab"]),
+    "Gallery": ([], ["ctrl+Next"]),
+    "LucidPal": (["--now", "2026-11-22T10:00:00Z", "--memory", "8"], ["Tab", "Return"]),
+    "Bennie": (["--seed", "1"], ["Return"]),
+    "RetroRacing": (["--seed", "1"], ["Return"]),
 }
 SCREENS = 12
+# What the validators write of the examples on purpose, by program; Documentation/OrcaSuite.md has the reasons. Anything else is a
+# failure.
+EXPLAINED = {
+    "Gallery": ["list item has no text interface", "table parent index"],
+    "LucidPal": ["list item has no text interface"],
+    "Bennie": ["interactive Schaltfläche is not actionable"],
+    "RetroRacing": ["actionable push button is not focusable or selectable"],
+}
 
 
 def find_application(pyatspi, process):
@@ -93,7 +101,7 @@ def main():
 
         accerciser.ValidatorManager.loadSchemas()
         validators = [v for name in accerciser.ValidatorManager.listSchemas() for v in accerciser.VALIDATORS[name]]
-        for program, options in PROGRAMS.items():
+        for program, (options, keys) in PROGRAMS.items():
             process = subprocess.Popen([os.path.join(folder, program), "--locale", "en", *options])
             try:
                 application = find_application(pyatspi, process)
@@ -104,9 +112,11 @@ def main():
                     checks += validate(pyatspi, validators, application, {}, report)
                     lines.update(problems + report.lines)
                     counts.append(len(found))
-                    subprocess.run(["xdotool", "key", "Tab"], check=True)
+                    subprocess.run(["xdotool", "key", *keys], check=True)
                     time.sleep(0.3)
-                print(f"{program}: {min(counts)} to {max(counts)} objects, {checks} checks, {len(lines)} findings")
+                explained = {line for line in lines if line.startswith(tuple(EXPLAINED.get(program, [])) or "\0")}
+                lines -= explained
+                print(f"{program}: {min(counts)} to {max(counts)} objects, {checks} checks, {len(explained)} explained, {len(lines)} other findings")
                 for line in sorted(lines):
                     print(f"  {line}")
                 failures += len(lines) + (checks == 0)
