@@ -33,7 +33,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("The keys lead through the tabs, to the menu bar and back, and F12 sets everything back")
+  @Test("The keys lead through the tabs, to the menu bar and back, and one sets everything back")
   func keys() {
     let gallery = Self.opened(.notebook)
     let reader = VirtualReader(gallery.stage.tree, .orca51)
