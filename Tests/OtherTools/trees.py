@@ -21,7 +21,7 @@ PROGRAMS = {
     "RetroRacing": (["--seed", "1"], ["Return"]),
 }
 SCREENS = 12
-# What the validators write of the examples on purpose, by program; Documentation/OrcaSuite.md has the reasons. Anything else is a
+# What the validators write of the examples on purpose, by program; Documentation/Internals/OrcaSuite.md has the reasons. Anything else is a
 # failure.
 EXPLAINED = {
     "Gallery": ["list item has no text interface", "table parent index"],
