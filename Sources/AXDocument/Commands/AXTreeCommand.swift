@@ -8,8 +8,8 @@
 @_spi(Command) public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null removes a field.
   case set(String, AXNodePatch)
-  /// Changes a part of a text, as typing does; a reader hears only this edit.
-  case edit(String, AXTextEdit)
+  /// Changes a part of a text, as typing does; a reader hears only this edit. Without a caret it is behind the new part.
+  case edit(String, AXTextEdit, caret: Int?)
   /// Inserts a new node; without an index as the last child.
   case insert(AXNodeDefinition, parent: String, index: Int?)
   /// Removes a node and everything below it.
@@ -78,11 +78,12 @@ private struct CommandForm: Sendable {
     CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
       .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.childIndex())
     },
-    CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
+    CommandForm("edit", ["range", "text", "caret"]) { (value, command) throws(AXDocumentError) in
       guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
       guard let text = command.field("text") else { throw command.missing("text", "a string") }
       let edit = AXTextEdit(range: try JSONCodec<Range<Int>>.range.read(range), text: try text.string())
-      return .edit(try value.id(), edit)
+      let caret: Int? = if let caret = command.field("caret") { try JSONCodec<Int>.count.read(caret) } else { nil }
+      return .edit(try value.id(), edit, caret: caret)
     },
     CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
     CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in

@@ -20,6 +20,7 @@ extension AXTreeDocument {
       if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
     }
     new.properties.readToggleValue()
+    if let before = old.properties.text { new.properties.text?.follow(before) }
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)
@@ -28,7 +29,7 @@ extension AXTreeDocument {
   }
 
   /// Changes a part of a node's text. O(text).
-  func edit(_ element: AXElement, _ edit: AXTextEdit, at path: String) throws(AXDocumentError) {
+  func edit(_ element: AXElement, _ edit: AXTextEdit, _ caret: Int?, at path: String) throws(AXDocumentError) {
     let old = content(of: element)
     guard var text = old.properties.text else {
       throw AXDocumentError(at: path + ".edit", "expected the id of a node with a text")
@@ -38,6 +39,13 @@ extension AXTreeDocument {
         at: path + ".range", "expected offsets from 0 to \(text.length), the length of the content")
     }
     text.replace(edit.range, with: edit.text)
+    if let caret {
+      guard caret <= text.length else {
+        throw AXDocumentError(
+          at: path + ".caret", "expected an offset from 0 to \(text.length), the length of the content then")
+      }
+      text.caret = caret
+    }
     var new = old
     new.properties.text = text
     setContent(new, of: element, replacing: old)

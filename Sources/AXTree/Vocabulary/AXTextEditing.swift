@@ -23,6 +23,10 @@ extension AXText {
     history.append(edit)
   }
 
+  /// Takes over the edits of an earlier state of the text, so that a text that is stated as a whole after them does not hide
+  /// them from readers.
+  package mutating func follow(_ older: AXText) { history = older.history }
+
   /// Moves the caret, and selects the text between it and `anchor`; without one nothing is selected. O(length).
   package mutating func moveCaret(to offset: Int, from anchor: Int? = nil) {
     let (offset, anchor) = (clamped(offset), clamped(anchor ?? offset))

@@ -1,5 +1,5 @@
 @_spi(Command) import AXDocument
-import AXTree
+@_spi(Command) import AXTree
 import TestSupport
 import Testing
 
@@ -84,12 +84,29 @@ struct TextTests {
     #expect(text.lines.isEmpty)
   }
 
+  @Test("an edit may state the caret, and a text that is set after it does not hide it from readers")
+  func editWithCaret() throws {
+    let document = try document(#"{"children":[{"id":"t","text":{"content":"aa","caret":0,"editable":true}}]}"#)
+    let before = try #require(document.element(named: "t")?.text)
+    try document.apply(AXTreeCommand(utf8: Array(#"{"edit":"t","range":[0,0],"text":"a","caret":0}"#.utf8)))
+    #expect(document.element(named: "t")?.text?.caret == 0)
+    let set = #"{"set":{"id":"t","text":{"content":"aaa","caret":1,"editable":true}}}"#
+    try document.apply(AXTreeCommand(utf8: Array(set.utf8)))
+    let after = try #require(document.element(named: "t")?.text)
+    #expect(after.caret == 1)
+    #expect(after.history.edits(since: before.history) == [AXTextEdit(range: 0..<0, text: "a")])
+  }
+
   @Test("a wrong edit changes nothing, and in a batch nothing stays")
   func wrongEdit() throws {
     let document = try document(#"{"children":[{"id":"t","text":{"content":"ab"}},{"id":"n"}]}"#)
     for (command, message) in [
       (#"{"edit":"t","range":[0,3],"text":""}"#, "$.range: expected offsets from 0 to 2, the length of the content"),
       (#"{"edit":"n","range":[0,0],"text":""}"#, "$.edit: expected the id of a node with a text"),
+      (
+        #"{"edit":"t","range":[0,1],"text":"","caret":2}"#,
+        "$.caret: expected an offset from 0 to 1, the length of the content then"
+      ),
       (
         #"{"batch":[{"edit":"t","range":[0,1],"text":"x"},{"edit":"n","range":[0,0],"text":""}]}"#,
         "$.batch[1].edit: expected the id of a node with a text"
