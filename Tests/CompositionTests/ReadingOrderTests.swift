@@ -126,6 +126,18 @@ struct ReadingOrderTests {
     #expect(sorted.composed.label == "D, E")
   }
 
+  @Test("C6: a control with elements inside it is placed by its own frame: a tab with its page keeps its place")
+  func tabWithPage() {
+    let tab = AXElement(.tab, label: "One").at(0, 0)
+    tab.addChild(text("Page").at(0, 50))
+    let list = AXElement(.tabList, label: "Pages")
+    list.children = [AXElement(.tab, label: "Two").at(100, 0), tab]
+    let tree = AXElementTree(root: list)
+    #expect(tree.readableElements.map(\.label) == ["Page", "Two"])
+    tab.frame?.x = 200
+    #expect(tree.readableElements.map(\.label) == ["Two", "Page"])
+  }
+
   @Test("C6: a container's elements stay together, placed by its first-read element")
   func containers() {
     let group = AXElement()

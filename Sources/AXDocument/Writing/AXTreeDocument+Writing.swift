@@ -161,11 +161,20 @@ struct PublishedTreeWriter {
     return content
   }
 
-  /// The place of the first element in a node.
+  /// The place of the first element in a node, or of the node if people operate it (C6).
   private func firstFrame(in id: AXNodeID) -> AXRect? {
     var node = tree.nodes[id]
-    while let first = node?.children.first { node = tree.nodes[first] }
+    while let next = node, !next.isPlaced, let first = next.children.first { node = tree.nodes[first] }
     return node?.properties.frame
+  }
+}
+
+extension AXNode {
+  /// Whether its own frame places it among its siblings.
+  fileprivate var isPlaced: Bool {
+    var properties = properties
+    properties.role = role
+    return properties.frame != nil && properties.isOperated
   }
 }
 

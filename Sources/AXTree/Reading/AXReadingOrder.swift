@@ -34,7 +34,7 @@ struct AXReadingOrder {
     }
     let unordered = element.storedChildren.filter(\.contributes)
     let firsts = unordered.map { $0.firstRead ?? $0 }
-    let frames = firsts.map(\.readingFrame)
+    let frames = unordered.map(\.placingFrame)
     let order = rule.order(of: frames)
     contributors = order.map { unordered[$0] }
     let read = order.first { unordered[$0].firstRead != nil }
@@ -50,7 +50,7 @@ struct AXReadingOrder {
     guard appended.elementsEqual(changed, by: ===) else { return false }
     childCount = element.storedChildren.count
     for child in appended {
-      guard let end = end?.appending((child.firstRead ?? child).readingFrame, by: rule) else { return false }
+      guard let end = end?.appending(child.placingFrame, by: rule) else { return false }
       self.end = end
       contributors.append(child)
     }
@@ -84,6 +84,12 @@ extension AXElement {
 
   /// The frame that places an entry; a composite without one uses that of its first-read element (C6).
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
+
+  /// The frame that places an element among its siblings: that of what is read first, or its own if people operate it, as a tab
+  /// with its page inside (C6).
+  fileprivate var placingFrame: AXRect? {
+    (storedAuthored.isOperated ? currentFrame : nil) ?? (firstRead ?? self).readingFrame
+  }
 
   /// Whether the element is below `owner`, or elsewhere below the same root with nothing hidden on the way (C2). O(1)
   /// for a child.
