@@ -18,7 +18,8 @@ extension AuditRule {
     "unheard-helper": "A helper text that a scope defers must be spoken without being asked for.",
     "unheard-hint": "A hint must not be one that Orca 43 leaves out, behind the hint of the dialog around it.",
     "jumping-order": "The reading order must not jump back up.",
-    "wrong-number": "A number that readers speak must be possible: inside its range, and levels from 1.",
+    "wrong-number":
+      "A number that readers speak must be possible: inside its range, levels from 1, no rows beyond a table's.",
     "misplaced-value": "A value must fit its role: a toggle's is on, off or mixed.",
   ]
 

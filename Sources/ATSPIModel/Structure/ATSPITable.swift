@@ -4,7 +4,8 @@ package import AXTree
 /// (A1).
 ///
 /// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
-/// may have more rows and columns than its children fill.
+/// may have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in no
+/// row, as in GTK: they are no cells, and the first row is that below them.
 package struct ATSPITable: Sendable {
   /// A cell and its place.
   package struct Cell: Sendable, Hashable {
@@ -41,9 +42,15 @@ package struct ATSPITable: Sendable {
     id = node.id
     let said = node.properties.table
     var next = AXCellInfo(row: 0, column: 0)
-    for (index, child) in node.children.enumerated() {
-      guard let child = mirror.nodes[child] else { continue }
-      if child.role == .row {
+    let children = node.children.map { mirror.nodes[$0] }
+    let hasRows = children.contains { $0?.role == .row }
+    for (index, child) in children.enumerated() {
+      guard let child else { continue }
+      if hasRows, child.role.header == .column, child.properties.cell == nil {
+        let place = AXCellInfo(row: -1, column: headers.count { $0.index == -1 }, header: .column)
+        headers.append(Cell(id: child.id, place: place, row: nil, index: -1))
+        columnCount = max(columnCount, place.column.more(1))
+      } else if child.role == .row {
         add(row: child, at: &next, in: mirror)
       } else if child.isTableCell {
         if child.properties.cell == nil, let columns = said?.columns, columns > 0, next.column >= columns {

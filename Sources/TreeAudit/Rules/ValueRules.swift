@@ -27,11 +27,22 @@ extension AuditRule {
 }
 
 extension AuditRule {
-  /// A number that readers speak must be possible: a slider has one, inside its range, and levels begin with 1.
+  /// A number that readers speak must be possible: a slider has one, inside its range, levels begin with 1, and a table has no
+  /// more rows than it states.
   public static let wrongNumber = AuditRule("wrong-number") { tree in
     tree.items.flatMap { item in
       mistakes(inNumberOf: item).map { AuditFinding("wrong-number", .warning, at: item.element, $0, remedy: $1) }
-    }
+    } + tree.tree.root.subtree.compactMap(shortTable)
+  }
+
+  /// Orca's review of the screen leaves out the rows beyond those that a table states.
+  private static func shortTable(_ element: AXElement) -> AuditFinding? {
+    guard let table = element.table else { return nil }
+    let rows = element.children.count { $0.role == .row && !$0.isHidden }
+    guard table.rows < rows else { return nil }
+    let message = "“\(element.label ?? "")” states \(table.rows) rows and has \(rows)."
+    let remedy = "State all of them, or put its column headers beside the rows instead of into one."
+    return AuditFinding("wrong-number", .warning, at: element, message, remedy: remedy)
   }
 
   private static func mistakes(inNumberOf item: AuditedTree.Item) -> [(message: String, remedy: String)] {

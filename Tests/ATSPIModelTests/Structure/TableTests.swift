@@ -56,6 +56,23 @@ import Testing
     #expect(table.cell(at: 5)?.id == rows[2].children[1].id)
   }
 
+  @Test("A1: column headers beside the rows stand in no row, and are those of their columns")
+  func headersBesideRows() {
+    let heads = [AXElement.cell("Lap", role: .columnHeader), .cell("Time", role: .columnHeader)]
+    let rows = [
+      AXElement.make(.row, "", [.cell("Ana"), .cell("0:59")]), .make(.row, "", [.cell("Ben"), .cell("1:02")]),
+    ]
+    let element = AXElement.make(.table, "Laps", heads + rows)
+    let stage = MirrorFixture([element])
+    let table = ATSPITable(stage.node(element), in: stage.mirror)
+    #expect([table.rowCount, table.columnCount] == [2, 2])
+    #expect(table.cell(0, 1)?.id == rows[0].children[1].id)
+    #expect(table.cell(heads[1].id) == nil)
+    #expect(table.header(of: .column, 1)?.id == heads[1].id)
+    #expect(table.headers(of: .column, at: AXCell(row: 1, column: 0)).map(\.id) == [heads[0].id])
+    #expect(table.cells.map(\.index) == [0, 1, 2, 3])
+  }
+
   @Test("A1: cells without a place fill the columns that the table says it has")
   func wrapped() {
     let cells = ["a", "b", "c"].map { AXElement.cell($0) }

@@ -149,6 +149,17 @@ struct AuditTests {
     #expect(AuditRule.standard.contains { $0.name == "wrong-number" })
   }
 
+  @Test("T8: a table with more rows than it states; column headers beside the rows are none")
+  func rowsBeyondTheTable() throws {
+    func table(_ id: String, _ rows: Int) -> String {
+      let row = #"{"role":"row","children":[{"role":"cell","label":"Ana"}]}"#
+      return #"{"id":"\#(id)","role":"table","label":"Scores","table":{"rows":\#(rows),"columns":1},"#
+        + #""children":[{"role":"columnHeader","label":"Name"},\#(row),\#(row)]}"#
+    }
+    #expect(
+      try found(table("a", 1) + "," + table("b", 2), .wrongNumber) == ["a: “Scores” states 1 rows and has 2."])
+  }
+
   @Test("T8, A2: a value that its role has no place for: a switch that is loud, a field with another text")
   func misplacedValue() throws {
     #expect(
