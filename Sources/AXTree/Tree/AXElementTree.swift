@@ -126,17 +126,22 @@ public final class AXElementTree {
     return found + [focusFinding].compactMap(\.self)
   }
 
-  /// The finding about a focus that no reader can follow: on a hidden element, or on one outside the tree. O(depth).
+  /// The finding about a focus that no reader can follow: on a hidden element, on one outside the tree, or on one
+  /// that is not published, nor part of a composite. O(depth).
   var focusFinding: AXFinding? {
     guard let focus else { return nil }
     let isOutside = focus.root !== root
     let isHidden = sequence(first: focus, next: \.parent).contains(where: \.isHidden)
-    guard isOutside || isHidden else { return nil }
+    let published = sequence(first: focus, next: \.parent).first { $0.mark.exposure != .ignored }
+    guard isOutside || isHidden || (published !== focus && published?.mark.exposure != .element) else { return nil }
     return AXFinding(
       .lostFocus, at: focus.id,
       isOutside
         ? "The focus is on an element outside the tree: move it to one inside, or add this one."
-        : "The focus is on a hidden element: move it to one that is shown, or show this one.")
+        : isHidden
+          ? "The focus is on a hidden element: move it to one that is shown, or show this one."
+          : "The focus is on an element that readers do not know: give it a label, combine it, or move the focus to a part of it."
+    )
   }
 
   /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers

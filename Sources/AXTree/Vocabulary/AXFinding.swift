@@ -25,7 +25,7 @@ public struct AXFinding: Hashable, Sendable, Codable {
     case cycle
     /// A composite that is not blocked has no element below it.
     case emptyComposite = "empty-composite"
-    /// The focus is on a hidden element, or on one outside the tree.
+    /// The focus is on a hidden element, on one outside the tree, or on one that readers do not know.
     case lostFocus = "lost-focus"
   }
 

@@ -150,7 +150,7 @@ struct TreeTests {
     #expect(!tree.perform(AXActionRequest(node: AXElement().id, kind: .focus)))
   }
 
-  @Test("C51: the focus on a hidden element, or on one outside the tree, is a finding, once in updates")
+  @Test("C51: the focus on an element that is hidden, outside the tree or not published is a finding, once in updates")
   func lostFocus() {
     let (_, play, tree) = window()
     tree.focus = play
@@ -171,6 +171,16 @@ struct TreeTests {
       ])
     tree.root.addChild(foreign)
     #expect(tree.nextUpdate().findings == [])
+    let item = AXElement(.listItem)
+    item.addChild(AXElement(.staticText, label: "Sound"))
+    tree.root.addChild(item)
+    tree.focus = item
+    #expect(
+      tree.findings().map(\.message) == [
+        "The focus is on an element that readers do not know: give it a label, combine it, or move the focus to a part of it."
+      ])
+    item.label = "Settings"
+    #expect(tree.findings() == [])
     tree.focus = nil
     #expect(tree.findings() == [])
   }
