@@ -90,6 +90,7 @@ extension CElement {
     case AXTREE_SHORTCUT: others.shortcut = text
     case AXTREE_LANGUAGE: others.language = text
     case AXTREE_URL: others.url = text
+    case AXTREE_MNEMONIC: others.mnemonic = text
     default: throw Mistake("There is no text property \(property.rawValue).")
     }
   }

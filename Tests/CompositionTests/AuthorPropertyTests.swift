@@ -26,7 +26,8 @@ struct AuthorPropertyTests {
     (said.sort, said.level, said.position) = (.ascending, 2, AXSetPosition(index: 1, count: 2))
     said.table = AXTableInfo(rows: 1, columns: 1)
     said.cell = AXCellInfo(row: 0, column: 0)
-    (said.orientation, said.shortcut, said.live, said.isAtomic) = (.vertical, "Alt+P", .polite, true)
+    (said.orientation, said.shortcut, said.mnemonic) = (.vertical, "Alt+P", "P")
+    (said.live, said.isAtomic) = (.polite, true)
     (said.inputType, said.tag, said.styleClass) = (.email, "input", "wide")
     said.customContent = [AXCustomContent(label: "More")]
     return said
@@ -156,6 +157,7 @@ extension AXPropertyRow {
     case "cell": element.cell = element.cell
     case "orientation": element.orientation = element.orientation
     case "shortcut": element.shortcut = element.shortcut
+    case "mnemonic": element.mnemonic = element.mnemonic
     case "live": element.live = element.live
     case "atomic": element.isAtomic = element.isAtomic
     case "inputType": element.inputType = element.inputType

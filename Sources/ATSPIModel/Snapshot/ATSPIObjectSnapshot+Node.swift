@@ -103,6 +103,7 @@ extension ATSPIObjectSnapshot {
     }
     for (path, name) in Self.texts { said[keyPath: path] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
+    said.mnemonic = actions.lazy.compactMap(\.mnemonic).first
     said.states.popup = attributes["haspopup"].flatMap { AXPopupKind(rawValue: $0) }
     said.states.current = attributes["current"].flatMap { AXCurrentKind(rawValue: $0) }
     said.sort = attributes["sort"].flatMap { AXSortOrder(rawValue: $0) }

@@ -76,6 +76,12 @@ extension ATSPIObjectSnapshot.Action {
     return parts.count == 2 ? nil : parts.last.flatMap(Self.plain)
   }
 
+  /// The key that works where it is seen: the first part of three.
+  var mnemonic: String? {
+    let parts = keys.split(separator: ";", omittingEmptySubsequences: false)
+    return parts.count == 3 ? Self.plain(parts[0]) : nil
+  }
+
   /// "Alt+C" for GTK's "<Alt>c"; nil if the text names no key.
   private static func plain(_ keys: Substring) -> String? {
     var rest = keys

@@ -26,7 +26,6 @@ extension AXNode {
       actions.append(
         ATSPIAction(
           name: "activate", word: .activate, description: properties.hint ?? "",
-          keyBinding: properties.shortcut.map { $0.isEmpty ? "" : ";;" + $0 } ?? "",
           request: .operation(AXOperation(element: actor, kind: .activate))))
     }
     if let actor = properties.adjustable {
@@ -38,7 +37,15 @@ extension AXNode {
       }
     }
     actions += properties.actions.map { ATSPIAction(name: $0.name, request: .operation($0.operation)) }
-    return actions + rotorActions
+    actions += rotorActions
+    if let keyBinding { actions[0].keyBinding = keyBinding }
+    return actions
+  }
+
+  /// The keys of the first action; nil for none.
+  package var keyBinding: String? {
+    let (mnemonic, shortcut) = (properties.mnemonic ?? "", properties.shortcut ?? "")
+    return !hasActions || mnemonic + shortcut == "" ? nil : "\(mnemonic);;\(shortcut)"
   }
 
   /// Both directions of each rotor. If two rotors share a name, only the first can be reached.

@@ -34,6 +34,7 @@ package struct ATSPIAttribute: Sendable {
     },
     ATSPIAttribute("explicit-name", "label") { $0.properties.label?.isEmpty == false ? "true" : nil },
     ATSPIAttribute("haspopup", "states.hasPopup") { $0.properties.states.popup?.rawValue },
+    ATSPIAttribute("keyshortcuts", "shortcut") { $0.combinations },
     ATSPIAttribute("posinset", "position.index") { $0.properties.position.map { String($0.index) } },
     ATSPIAttribute("rowcount", "table.rows") { $0.properties.table.map { String($0.rows) } },
     ATSPIAttribute("rowindex", "cell.row") { $0.properties.cell.map { fromOne($0.row) } },
@@ -56,6 +57,16 @@ extension AXNode {
     ATSPIAttribute.table.compactMap { attribute in
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }
+  }
+}
+
+extension AXNode {
+  /// The keys that operate it; nil for a key by itself, which the key binding has. Orca 51 says that one twice if an
+  /// attribute states it too: it takes a single letter there for a mnemonic.
+  fileprivate var combinations: String? {
+    let keys = properties.shortcut
+    let isCombination = keys?.count != 1 && keys?.contains(where: "+ ".contains) == true
+    return isCombination || keyBinding == nil ? keys : nil
   }
 }
 

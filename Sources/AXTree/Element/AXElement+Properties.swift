@@ -162,6 +162,13 @@ extension AXElement {
     set { set(\.shortcut, newValue) }
   }
 
+  /// The key that operates the element where its menu is open or its window active, such as "N", or "Alt+F" for one that
+  /// opens a menu. Readers tell it apart from the ``shortcut``, which works from anywhere. Peers: HTML `accesskey`.
+  public final var mnemonic: String? {
+    get { storedAuthored.mnemonic }
+    set { set(\.mnemonic, newValue) }
+  }
+
   /// How changes below it are announced. Peers: ARIA `aria-live`.
   public final var live: AXLiveRegion? {
     get { storedAuthored.live }

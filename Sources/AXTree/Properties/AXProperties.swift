@@ -40,6 +40,7 @@ public struct AXProperties: Hashable, Sendable {
     var cell: AXCellInfo?
     var orientation: AXOrientation?
     var shortcut: String?
+    var mnemonic: String?
     var live: AXLiveRegion?
     var isAtomic: Bool?
     var inputType: AXInputType?
@@ -258,6 +259,13 @@ public struct AXProperties: Hashable, Sendable {
   public var shortcut: String? {
     get { rare.box.value.shortcut }
     set { rare.set(\.shortcut, newValue) }
+  }
+
+  /// The key that operates the element where its menu is open or its window active, such as "N", or "Alt+F" for one that
+  /// opens a menu. Readers tell it apart from the ``shortcut``, which works from anywhere. Peers: HTML `accesskey`.
+  public var mnemonic: String? {
+    get { rare.box.value.mnemonic }
+    set { rare.set(\.mnemonic, newValue) }
   }
 
   /// How changes below it are announced. Peers: ARIA `aria-live`.

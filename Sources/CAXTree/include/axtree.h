@@ -183,7 +183,8 @@ typedef enum axtree_property {
   AXTREE_TOOLTIP,          /* what is shown while the pointer rests on it */
   AXTREE_SHORTCUT,         /* the keys that operate it from anywhere: "Alt+P" */
   AXTREE_LANGUAGE,         /* the BCP 47 tag of its texts, where it differs from the program's */
-  AXTREE_URL               /* where a link leads */
+  AXTREE_URL,              /* where a link leads */
+  AXTREE_MNEMONIC          /* the key that operates it where its menu is open or its window active: "N" */
 } axtree_property;
 
 /* Sets a text of the element. NULL removes it. A new value of the element with the focus is heard if its role has a value; of a

@@ -38,6 +38,16 @@ import Testing
     #expect(button.properties.shortcut == read)
   }
 
+  @Test(
+    "A1: the first of three keys of GTK is the mnemonic",
+    arguments: [
+      ("q;<Alt>f:q;<Primary>q", "q"), ("<Alt>f;;", "Alt+F"), (";;Alt+P", nil), ("<Alt>c", nil), ("a;b", nil),
+    ] as [(String, String?)])
+  func mnemonics(published: String, read: String?) {
+    let button = node(.button) { $0.actions = [ATSPIObjectSnapshot.Action(name: "click", keys: published)] }
+    #expect(button.properties.mnemonic == read)
+  }
+
   @Test("A1: what is not checked says so, and one line that is edited is a text field")
   func states() {
     #expect(node(.checkBox) { _ in }.properties.states.checked == .off)

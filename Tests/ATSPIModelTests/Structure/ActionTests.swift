@@ -26,6 +26,27 @@ import Testing
     #expect(actions.map(\.keyBinding) == [";;Space", "", "", "", "", "", "", ""])
   }
 
+  @Test("A1: a key by itself is in the key binding alone, beside the mnemonic, and a combination in the attributes too")
+  func keys() {
+    func published(_ shortcut: String?, _ mnemonic: String?, isActive: Bool = true) -> [String] {
+      let item = AXElement.make(.menuItem, "New") {
+        ($0.authored.shortcut, $0.authored.mnemonic) = (shortcut, mnemonic)
+      }
+      if isActive { item.onActivate = { true } }
+      let stage = MirrorFixture([item])
+      let stated = stage.mirror.attributes(of: stage.node(item)).first { $0.name == "keyshortcuts" }?.value
+      return stage.node(item).atspiActions.map(\.keyBinding) + [stated].compactMap(\.self)
+    }
+    #expect(published("N", nil) == [";;N"])
+    #expect(published("F5", "n") == ["n;;F5"])
+    #expect(published("+", nil) == [";;+"])
+    #expect(published("Ctrl+N", "N") == ["N;;Ctrl+N", "Ctrl+N"])
+    #expect(published("F5 Ctrl+N", nil) == [";;F5 Ctrl+N", "F5 Ctrl+N"])
+    #expect(published(nil, "Alt+F") == ["Alt+F;;"])
+    #expect(published("N", "N", isActive: false) == ["N"])
+    #expect(published("", "") == [""])
+  }
+
   @Test("A2, C46: a rotor's actions move the focus to the next and the previous item, and stop at the end")
   func rotor() {
     let laps = ["One", "Two"].map { AXElement(.heading, label: $0) }

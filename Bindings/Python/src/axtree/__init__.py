@@ -64,9 +64,13 @@ _CONTENTS = {name: number for number, name in enumerate(Content.__args__, 1)}  #
 _PROPERTIES = {
     name: number
     for number, name in enumerate(
-        ["value", "hint", "error", "placeholder", "role_description", "tooltip", "shortcut", "language", "url"], 1
+        [
+            "value", "hint", "error", "placeholder", "role_description", "tooltip", "shortcut", "language", "url",
+            "mnemonic",
+        ],
+        1,
     )
-}
+}  # fmt: skip
 _STATES = {
     name: number
     for number, name in enumerate(
@@ -317,8 +321,8 @@ class App:
         :param receiver: Whether it is the one that speaks what is deferred.
         :param can: What people can ask of it beside what its role says: "activate", "increment", "decrement".
         :param actions: The actions that people pick from a list: identifiers with spoken names.
-        :param others: Texts (value, hint, error, placeholder, role_description, tooltip, shortcut, language, url), states
-            (disabled, hidden, checked, mixed, pressed, selected, selectable, multi_selectable, expanded, focusable,
+        :param others: Texts (value, hint, error, placeholder, role_description, tooltip, shortcut, language, url, mnemonic),
+            states (disabled, hidden, checked, mixed, pressed, selected, selectable, multi_selectable, expanded, focusable,
             focus_group, modal, busy, required, read_only, visited, default, updates_frequently), and relations to the
             keys of other elements (labelled_by, described_by, controls, flows_to, member_of, details, error_message,
             popup_for, tooltip_for). None leaves one out.
