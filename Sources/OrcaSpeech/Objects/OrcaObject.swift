@@ -61,9 +61,7 @@ struct OrcaObject: Equatable {
 
   /// The keys of its first action.
   var accelerator: String? {
-    guard let binding = node.atspiActions.first?.keyBinding else { return nil }
-    let parts = binding.split(separator: ";", omittingEmptySubsequences: false)
-    return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
+    node.keyBinding == nil || node.properties.shortcut?.isEmpty == true ? nil : node.properties.shortcut
   }
 
   func targets(_ relation: AXRelation) -> [OrcaObject] {

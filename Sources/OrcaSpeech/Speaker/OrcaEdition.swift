@@ -48,6 +48,8 @@ public struct OrcaEdition: Sendable {
   var phraseKind = SpeechSegment.Kind.context
   /// Whether a description spoken for one object silences that of the next, as long as both are in the same speech.
   var sharesDescriptionUse = false
+  /// The containers around a cell, before the cell or its row.
+  var cellContext: [OrcaPart] = []
   /// The parts for each cell of a newly entered row.
   var rowCellParts: [OrcaPart] = []
   /// The parts for the focused cell, behind those of its row.

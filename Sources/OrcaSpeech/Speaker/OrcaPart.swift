@@ -50,6 +50,7 @@ extension OrcaPart {
   static let readOnly = OrcaPart(ofEachEdition: "readOnly")
   static let invalid = OrcaPart(ofEachEdition: "invalid")
   static let checked = OrcaPart("checked") { $0.checked() }
+  static let checkedCell = OrcaPart("checkedCell") { $0.checkedCell() }
   static let checkedIfCheckable = OrcaPart("checkedIfCheckable") { $0.checkedIfCheckable() }
   static let radio = OrcaPart("radio") { $0.radio() }
   static let toggle = OrcaPart("toggle") { $0.toggle() }

@@ -15,13 +15,13 @@ struct OrcaSpeaker {
   var usedDescriptions: OrcaDescriptionUse = []
 
   init(
-    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca
+    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca, role: AXRole? = nil
   ) {
     self.object = object
     self.prior = prior
     self.occasion = occasion
     self.orca = orca
-    role = object.role
+    self.role = role ?? object.role
   }
 
   var edition: OrcaEdition { orca.edition }
@@ -108,6 +108,14 @@ struct OrcaSpeaker {
 
   func checked() -> [OrcaSpeechItem] {
     [state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)]
+  }
+
+  /// A cell with the action "toggle", as a check box; without the containers around it, if its edition says those of cells.
+  func checkedCell() -> [OrcaSpeechItem] {
+    guard object.node.atspiActions.contains(where: { $0.name.lowercased() == "toggle" }) else { return [] }
+    var box = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: orca, role: .checkBox)
+    let parts = edition.form(of: .checkBox).parts(occasion)
+    return box.items(parts.filter { !edition.cellContext.contains($0) }) + [.pause]
   }
 
   func checkedIfCheckable() -> [OrcaSpeechItem] {

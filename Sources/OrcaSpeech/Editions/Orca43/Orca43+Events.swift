@@ -63,14 +63,14 @@ extension Orca {
     return object.name.isEmpty ? [] : [message(object.name, .label, object)]
   }
 
-  /// Speaks what is inserted and selected at once, and what is added to a password that is a value; in a field with a text
-  /// that is the echo of keys, which is left out.
+  /// Speaks what is inserted and selected at once, and the bullets of what is added to a password; in other fields that is
+  /// the echo of keys, which is left out.
   fileprivate mutating func textInserted(_ event: OrcaEvent) -> [[SpeechSegment]] {
     let object = event.object
     guard object.id == focusID else { return [] }
     let selection = object.textSelection
     memory.selections[object.id] = selection
-    if object.role == .secureTextField, object.node.properties.text == nil {
+    if object.role == .secureTextField {
       return event.text.map { [message($0, .value, object)] } ?? []
     }
     guard !selection.text.isEmpty, selection.text == event.text, selection.range.lowerBound == event.detail else {

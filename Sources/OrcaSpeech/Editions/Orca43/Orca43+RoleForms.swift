@@ -117,7 +117,7 @@ extension Orca43 {
     // Tables and trees.
     case .cell:
       Form(
-        [.tableCell, .pause], changing: [.pause],
+        [.tableCell, .pause], changing: [.checkedCell, .pause],
         around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn])
     case .columnHeader, .rowHeader: headerCell
     case .row, .treeItem: item

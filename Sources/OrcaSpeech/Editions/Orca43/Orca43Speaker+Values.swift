@@ -73,7 +73,7 @@ extension OrcaSpeaker {
     let contents = cell.children.filter { displayedText(of: $0) != nil }
     let shown = contents.count == 1 ? contents[0] : cell
     let speaker = OrcaSpeaker(cell, orca: orca)
-    return (displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? [])
+    return speaker.checkedCell() + (displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? [])
       + speaker.expandable() + speaker.nodeCount() + speaker.required() + [.pause]
       + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
   }

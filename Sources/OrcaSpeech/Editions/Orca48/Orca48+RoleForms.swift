@@ -45,7 +45,8 @@ extension Orca48 {
   /// The parts of a cell, alone or within its row.
   static let cell: [OrcaPart] =
     [
-      .rowHeaders, .columnHeaders, .either([.cellText], [.either([.labelAndName], [.imageDescription])]), .expandable,
+      .rowHeaders, .columnHeaders, .checkedCell, .either([.cellText], [.either([.labelAndName], [.imageDescription])]),
+      .expandable,
       .nodeCount,
       .required, .pause, .invalid, .pause, .availability, .pause, .newNodeLevel, .unselected,
     ] + end
@@ -136,7 +137,7 @@ extension Orca48 {
     // Tables and trees.
     case .cell:
       Form(
-        [.tableCell], changing: [.expandable, .pause],
+        [.tableCell], changing: [.checkedCell, .pause, .expandable, .pause],
         around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn])
     case .columnHeader, .rowHeader: form([.labelAndName, .role, .sortOrder, .pause, .newRow, .pause, .newColumn])
     case .row: form([.either([.labelAndName], [.text]), .pause, .expandable, .pause], changing: [.expandable])

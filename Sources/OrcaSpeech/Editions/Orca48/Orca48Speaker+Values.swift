@@ -75,17 +75,18 @@ extension OrcaSpeaker {
   /// A cell; the whole row, if the focus comes from another one.
   mutating func tableCell() -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table, isRowNew else {
-      let items = items(Orca48.cell)
+      let items = items(edition.cellContext + Orca48.cell)
       return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words[.blank])]
     }
     if let row = object.nearest(.row), !row.name.isEmpty, !Orca48.isLayoutOnly(row) {
       var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
       return speaker.items()
     }
-    return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
-      var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
-      return speaker.items(edition.rowCellParts)
-    } + items(edition.afterRowParts)
+    return items(edition.cellContext)
+      + table.cells(inRow: position.row, of: object.tree).flatMap { cell in
+        var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
+        return speaker.items(edition.rowCellParts)
+      } + items(edition.afterRowParts)
   }
 
   private var isRowNew: Bool {

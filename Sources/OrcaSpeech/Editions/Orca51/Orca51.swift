@@ -16,10 +16,15 @@ extension OrcaEdition {
     }
 
     edition.forms.merge(Orca51.forms) { $1 }
+    for role in Orca51.withMnemonic {
+      edition.forms[role] = edition.form(of: role).adding(.mnemonic, before: .description)
+    }
+    edition.plainForm = edition.plainForm.adding(.mnemonic, before: .description)
     edition.parts.merge(Orca51.parts) { $1 }
     edition.chosenParts = { $0.edition.form(of: $0.formRole).parts($0.occasion) }
     // When its name changes, and for a window that becomes active.
-    edition.unrepeatedParts = [.label, .role, .description, .popup, .helpText]
+    edition.unrepeatedParts = [.label, .role, .mnemonic, .description, .popup, .helpText]
+    edition.cellContext = Orca48.start
     edition.rowCellParts.removeAll { $0 == .unselected }
     edition.afterRowParts = [.unselected]
     // A label that can get the focus is spoken when it does.
@@ -129,6 +134,26 @@ extension Orca51 {
         .invalid, .pause,
       ]),
   ]
+}
+
+/// The roles that say their mnemonic; the others with keys say it before those.
+extension Orca51 {
+  fileprivate static let withMnemonic: [AXRole] = [
+    .checkBox, .comboBox, .dial, .editbar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
+    .separator, .slider, .splitPane, .stepper, .switch, .tab, .textArea, .textField, .toggleButton,
+  ]
+}
+
+extension OrcaPart {
+  static let mnemonic = OrcaPart("mnemonic") { $0.mnemonic() }
+}
+
+extension OrcaRoleForm {
+  /// The form with another part, when it gets the focus.
+  fileprivate func adding(_ part: OrcaPart, before next: OrcaPart) -> OrcaRoleForm {
+    let index = arriving.firstIndex(of: next) ?? arriving.endIndex
+    return OrcaRoleForm(arriving[..<index] + [part] + arriving[index...], changing: changing, around: around)
+  }
 }
 
 /// The event handlers of Orca 51 that differ from Orca 48's.

@@ -59,10 +59,17 @@ extension OrcaSpeaker {
     return state(.cellNotSelected, if: object.isCell ? object.has(.focused) : object.parent?.role == .layeredPane)
   }
 
-  /// The keys that operate it; a single sign is spoken as its letter and as its keys.
-  func keys() -> [OrcaSpeechItem] {
-    let keys = said(.hint, shortcut)
-    return shortcut?.count == 1 ? keys + [.pause] + keys : keys
+  /// The key that operates it where it is seen, then the keys that operate it from anywhere.
+  mutating func keys() -> [OrcaSpeechItem] { items([.mnemonic]) + [.pause] + said(.hint, shortcut) }
+
+  /// A single key among its attributes, or else the mnemonic among the keys of its action.
+  func mnemonic() -> [OrcaSpeechItem] {
+    let keys = OrcaShortcut(words: words)
+    let stated = keys.spoken(combinations: object.attribute("keyshortcuts") ?? "")
+    if stated.count == 1 { return [said(.hint, stated)] }
+    guard object.node.keyBinding != nil, let key = object.node.properties.mnemonic, !key.isEmpty else { return [] }
+    let spoken = keys.spoken(combinations: key)
+    return spoken.contains("Ctrl") || spoken.lowercased() == "space" ? [] : [said(.hint, spoken)]
   }
 
   /// The items of a part as in Orca 48, with four and more of one sign counted.

@@ -1,0 +1,36 @@
+extension CorpusCase {
+  /// The cases of what programs of other toolkits publish, and of how it changes.
+  static let toolkits: [CorpusCase] = [
+    focusing(
+      "toolkit-keys",
+      [
+        ("button", "N", "n"), ("button", "Ctrl+N", "n"), ("checkBox", "", "Alt+C"), ("radioButton", "R", "r"),
+        ("tab", "", "t"), ("link", "", "l"), ("comboBox", "", "m"), ("toggleButton", "F5", "o"), ("switch", "", "w"),
+        ("menuItem", "Ctrl+S", "s"), ("menuItem", "S", ""),
+      ].enumerated().map { index, item in
+        (
+          "n\(index)",
+          #""role":"\#(item.0)","label":"Part \#(index)","hint":"Does it","shortcut":"\#(item.1)","mnemonic":"\#(item.2)""#
+        )
+      }),
+    CorpusCase(
+      "toolkit-toggleCell",
+      [
+        #"{"id":"out","role":"button","label":"Out"}"#,
+        #"{"id":"t","role":"table","label":"Tasks","table":{"rows":2,"columns":2},"children":[{"id":"r0","role":"row","children":[{"id":"a","role":"cell","label":"Done","states":{"checked":true},"actions":[{"name":"toggle"}]},{"id":"b","role":"cell","label":"Wash"}]},{"id":"r1","role":"row","children":[{"id":"c","role":"cell","label":"Open","states":{"checked":false},"actions":[{"name":"toggle"}]},{"id":"d","role":"cell","label":"Shop"}]}]}"#,
+      ],
+      ["out", "a", "b", "c", "d", "a"].map { #"{"focus":"\#($0)"}"# } + [
+        #"{"set":{"id":"a","states":{"checked":false}}}"#
+      ]),
+    CorpusCase(
+      "toolkit-password",
+      [
+        #"{"id":"a","role":"secureTextField","label":"Word","text":{"content":"ab","caret":2,"editable":true}}"#,
+        #"{"id":"b","role":"secureTextField","label":"Code","text":{"content":"ab","caret":2,"editable":true,"mask":8}}"#,
+      ],
+      [
+        #"{"focus":"a"}"#, #"{"edit":"a","range":[2,2],"text":"c"}"#, #"{"edit":"a","range":[2,3],"text":""}"#,
+        #"{"edit":"a","range":[0,2],"text":"xyz"}"#, #"{"focus":"b"}"#, #"{"edit":"b","range":[2,2],"text":"c"}"#,
+      ]),
+  ]
+}
