@@ -171,7 +171,8 @@ enum MappingDocument {
       ## Actions
 
       An object lists its actions in this order; custom actions, with their own names, come before those of rotors. The hint
-      is the description of the activation, and the shortcut is its key binding, such as ";;Ctrl+N".
+      is the description of the activation; mnemonic and shortcut are its key binding, such as "N;;Ctrl+N". A shortcut of one
+      key is there alone, and a combination of keys in the attribute `keyshortcuts` too.
 
       \(table(["name"] + languages, rows))
       """
