@@ -32,7 +32,7 @@ final class GalleryNotebook {
     bold = AXButton(texts(.bold)) { toggled?.isPressed?.toggle() }
     toggled = bold
     enabled = AXToggle(texts(.enabled), role: .checkBox, isOn: false) { _ in }
-    quantity = AXStepper(texts(.quantity), number: AXNumericValue(now: 75, min: 0, max: 100, step: 1)) { _ in }
+    quantity = AXStepper(texts(.quantity), number: AXNumericValue(75, in: 0...100, step: 1)) { _ in }
     color = AXPicker(
       texts(.color), options: [texts(.red), texts(.green), texts(.blue)], selected: 0
     ) { _ in }
@@ -41,12 +41,12 @@ final class GalleryNotebook {
       texts(.size), options: [texts(.small), texts(.medium), texts(.large)], selected: 0
     ) { _ in }
     level = Self.slider(texts(.level), 3)
-    readonly = AXStepper(texts(.readonly), number: AXNumericValue(now: 25, min: 25, max: 25)) { _ in }
+    readonly = AXStepper(texts(.readonly), number: AXNumericValue(25, in: 25...25)) { _ in }
   }
 
   private static func slider(_ label: String, _ value: Double) -> AXSlider {
     let slider = AXSlider(
-      label, number: AXNumericValue(now: value, min: 0, max: 10, step: 1), valueText: { String(Int($0)) },
+      label, number: AXNumericValue(value, in: 0...10, step: 1), valueText: { String(Int($0)) },
       onChange: { _ in })
     slider.element.orientation = .horizontal
     return slider
@@ -159,7 +159,7 @@ final class GalleryNotebook {
     return [
       AXTextBlock.heading(texts(.title), level: 2),
       AXToggle(texts(.enabled), isOn: true) { _ in }, password,
-      AXProgressBar(texts(.loading), number: AXNumericValue(now: 40, min: 0, max: 100, text: "40%")),
+      AXProgressBar(texts(.loading), number: AXNumericValue(40, in: 0...100, text: "40%")),
       AXNavigationRow(texts(.website), subtitle: "example.org") {},
       AXBoard(squares, columns: 3, label: texts(.board), maximumCellSize: 64),
       AXDisclosure(texts(.details), text: texts(.matches)),

@@ -32,7 +32,7 @@ public final class AXTableView: AXComponent {
     self.columns = columns
     headers = columns.enumerated().map { column, title in
       let header = AXElement(.columnHeader, label: title)
-      header.cell = AXCell(row: 0, column: column, header: .column)
+      header.cell = AXCellInfo(row: 0, column: column, header: .column)
       return header
     }
     rowElements = (0...rows.count).map { _ in AXElement(.row) }
@@ -40,11 +40,11 @@ public final class AXTableView: AXComponent {
     element.isAccessibilityElement = false
     element.states.isFocusable = false
     element.isFocusGroup = true
-    element.table = AXTable(rows: rows.count + 1, columns: columns.count)
+    element.table = AXTableInfo(rows: rows.count + 1, columns: columns.count)
     super.init(element)
     cells = rows.enumerated().map { row, contents in
       contents.enumerated().map { column, content in
-        TableCell(content, columns[column], AXCell(row: row + 1, column: column)) { onToggle(row, column, $0) }
+        TableCell(content, columns[column], AXCellInfo(row: row + 1, column: column)) { onToggle(row, column, $0) }
       }
     }
     for (row, contents) in ([headers] + cells.map { $0.map(\.element) }).enumerated() {
@@ -163,7 +163,7 @@ private final class TableCell: AXComponent {
   private static let padding = 12.0
   private let text: String?
 
-  init(_ content: AXTableView.Cell, _ column: String, _ place: AXCell, onToggle: @escaping (Bool) -> Void) {
+  init(_ content: AXTableView.Cell, _ column: String, _ place: AXCellInfo, onToggle: @escaping (Bool) -> Void) {
     let element: AXElement
     switch content {
     case .text(let text):

@@ -69,7 +69,7 @@ import Testing
     #expect(table.cell(0, 1)?.id == rows[0].children[1].id)
     #expect(table.cell(heads[1].id) == nil)
     #expect(table.header(of: .column, 1)?.id == heads[1].id)
-    #expect(table.headers(of: .column, at: AXCell(row: 1, column: 0)).map(\.id) == [heads[0].id])
+    #expect(table.headers(of: .column, at: AXCellInfo(row: 1, column: 0)).map(\.id) == [heads[0].id])
     #expect(table.cells.map(\.index) == [0, 1, 2, 3])
   }
 

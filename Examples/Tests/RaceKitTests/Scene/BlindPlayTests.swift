@@ -106,7 +106,7 @@ struct BlindPlayTests {
   func waits() throws {
     let fixture = RaceGameFixture(speed: .cruise, system: SystemSettings(isScreenReaderRunning: true))
     fixture.press(.enter)
-    func value() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.number?.text }
+    func value() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.numericValue?.text }
     for _ in 0..<80 { fixture.frame(0.1) }
     fixture.press(.right)
     #expect(value()?.hasPrefix("Right. ") == true)
