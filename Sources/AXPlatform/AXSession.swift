@@ -32,7 +32,7 @@ public final class AXSession {
   }
 
   /// The tree that is published and spoken.
-  public let tree: AXElementTree
+  package let tree: AXElementTree
   /// When the program speaks by itself. Set it at any time: players may turn the voice off.
   public var voice: Voice
 
@@ -91,10 +91,10 @@ public final class AXSession {
 
   /// Runs the requests that assistive technologies made since the last call; the closure returns whether each succeeded. Only
   /// for a loop that does not use ``update(_:)``.
-  public func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
+  package func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
 
   /// Publishes and speaks the changes since the last call. Only for a loop that does not use ``update(_:)``.
-  public func publish() {
+  package func publish() {
     frameCount += 1
     bridge.publish(tree)
     speech.isEnabled = isVoiceWanted

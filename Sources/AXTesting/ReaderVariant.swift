@@ -15,7 +15,7 @@ public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
   /// The reader, its language and its verbosity.
   public let settings: ReaderSettings
   /// The direction in which the tree is read.
-  public let direction: AXLayoutDirection
+  package let direction: AXLayoutDirection
 
   /// Every combination; by default every reader in English, left to right, verbose.
   public static func matrix(

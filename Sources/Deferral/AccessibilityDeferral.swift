@@ -32,7 +32,7 @@ public enum AccessibilityDeferral {
     /// The identifier of the source.
     public var identifier: String
     /// The content of the source, in what a receiver received; nil in a scope's declarations.
-    public internal(set) var customContent: AXCustomContent?
+    package internal(set) var customContent: AXCustomContent?
 
     /// The source with this identifier, deferred as `kind`; by default as an extra fact, with an identifier that no other
     /// content has.

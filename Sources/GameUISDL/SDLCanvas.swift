@@ -111,8 +111,8 @@ public final class AXOffscreenCanvas: AXCanvas {
   public func pixels(in rect: AXRect) -> [AXColor] {
     SDL_RenderFlush(renderer)
     guard let pixels = surface.pointee.pixels else { return [] }
-    let columns = Self.range(rect.minX, rect.maxX, below: surface.pointee.w)
-    let rows = Self.range(rect.minY, rect.maxY, below: surface.pointee.h)
+    let columns = Self.range(rect.x, rect.maxX, below: surface.pointee.w)
+    let rows = Self.range(rect.y, rect.maxY, below: surface.pointee.h)
     return rows.flatMap { y in
       columns.map { x in
         // Each pixel has four bytes: red, green, blue, opacity.

@@ -35,7 +35,7 @@ extension ReaderSettings {
     /// The name for people: "Orca 48".
     public let title: String
     /// The languages in which the reader's own words are known, in alphabetical order.
-    public let languages: [String]
+    @_spi(Command) public let languages: [String]
     /// Makes a simulation that has received nothing yet.
     let simulation: @Sendable (ReaderSettings) -> any ReaderSimulation
 
@@ -60,7 +60,7 @@ extension ReaderSettings {
     public var description: String { name }
 
     /// Whether the reader's own words are known in a locale's language.
-    public func speaks(_ locale: String) -> Bool { language(ofWordsIn: locale) != nil }
+    @_spi(Command) public func speaks(_ locale: String) -> Bool { language(ofWordsIn: locale) != nil }
 
     /// The language of the reader's own words in a tree of this locale; nil if they are not known in it.
     package func language(ofWordsIn locale: String) -> String? {

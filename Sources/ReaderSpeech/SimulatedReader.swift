@@ -25,7 +25,7 @@ package protocol ReaderSimulation {
 /// ```
 public struct SimulatedReader {
   /// The reader that is simulated, and how.
-  public let settings: ReaderSettings
+  package let settings: ReaderSettings
   private var simulation: any ReaderSimulation
 
   /// A reader that has received nothing yet; the first update must be full.
@@ -49,7 +49,7 @@ public struct SimulatedReader {
 
   /// Moves the focus to a node in an active window, and returns the speech. A node that already has the focus is spoken
   /// again.
-  public mutating func moveFocus(to id: AXNodeID) -> Speech {
+  package mutating func moveFocus(to id: AXNodeID) -> Speech {
     guard let state = published.state else { return Speech() }
     if state.focus == id, state.window.isActive { return Speech(simulation.speak(id)) }
     return hear(

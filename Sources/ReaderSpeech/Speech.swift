@@ -5,7 +5,7 @@ public import AXTree
 /// VoiceOver speaks an element in one utterance; Orca begins a new one where it changes its voice or pauses.
 public struct Speech: Hashable, Sendable {
   /// The utterances in order; none is empty.
-  public var utterances: [[SpeechSegment]]
+  package var utterances: [[SpeechSegment]]
 
   /// Speech with these utterances; those without words are left out.
   package init(_ utterances: [[SpeechSegment]] = []) {
@@ -73,7 +73,7 @@ public struct SpeechSegment: Hashable, Sendable {
   /// The element that the words come from; nil if they belong to none.
   public var source: AXNodeID?
   /// The rule that produced it: "S4".
-  public var rule: String
+  package var rule: String
 
   /// A segment with these fields.
   package init(_ kind: Kind, _ text: String, source: AXNodeID? = nil, rule: String) {

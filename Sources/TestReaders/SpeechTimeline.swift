@@ -17,7 +17,7 @@ public struct SpeechTimeline {
     /// The cause of its early end; nil if it was or will be spoken to its end.
     public internal(set) var interruption: Interruption?
     /// The announcement that it speaks; nil for other speech.
-    public let announcement: AXAnnouncement?
+    package let announcement: AXAnnouncement?
   }
 
   /// The cause of an utterance's early end.

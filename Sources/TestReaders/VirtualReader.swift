@@ -22,7 +22,7 @@ public final class VirtualReader {
   /// The tree that is read.
   public let tree: AXElementTree
   /// The reader that is simulated, and how.
-  public let settings: ReaderSettings
+  package let settings: ReaderSettings
   /// The reader's current element: where it moved, or where the game put the focus since; nil before either.
   public private(set) var element: AXElement?
   /// The speech of the last step: the opening, a move, an operation, or listening for changes.
@@ -32,7 +32,7 @@ public final class VirtualReader {
   /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts.
   public var isPatient = true
   /// The largest number of steps of ``readToEnd()``, so that an endless tree ends a test too.
-  public var stepLimit = 10_000
+  package var stepLimit = 10_000
   private var cursor: AXTreeCursor
   private var reader: SimulatedReader
   private var focus: AXNodeID?

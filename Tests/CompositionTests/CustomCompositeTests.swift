@@ -34,7 +34,7 @@ struct CustomCompositeTests {
       customSorting = { a, b in
         let (isHeader, otherIsHeader) = (a.traits.contains(.header), b.traits.contains(.header))
         if isHeader != otherIsHeader { return isHeader }
-        return (a.frame?.minY ?? 0) < (b.frame?.minY ?? 0)
+        return (a.frame?.y ?? 0) < (b.frame?.y ?? 0)
       }
       super.updateAccessibility()
     }

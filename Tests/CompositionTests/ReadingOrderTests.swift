@@ -8,10 +8,10 @@ struct ReadingOrderTests {
   func hidden() {
     let hidden = AXElement()
     hidden.addChild(text("B"))
-    hidden.accessibilityElementsHidden = true
+    hidden.isHidden = true
     let row = composite(text("A"), hidden, text("C"))
     #expect(row.composed.label == "A, C")
-    hidden.accessibilityElementsHidden = false
+    hidden.isHidden = false
     #expect(row.composed.label == "A, B, C")
   }
 

@@ -78,7 +78,7 @@ extension SDLSuite {
         component.draw(on: canvas, .light)
         let outside = [
           AXRect(x: 0, y: 0, width: 640, height: 20), AXRect(x: 0, y: height + 20, width: 640, height: 20),
-          AXRect(x: component.frame.minX - 8, y: 20, width: 8, height: height),
+          AXRect(x: component.frame.x - 8, y: 20, width: 8, height: height),
           AXRect(x: component.frame.maxX, y: 20, width: 8, height: height),
         ]
         for area in outside { #expect(Set(canvas.pixels(in: area)) == [AXTheme.light.background]) }

@@ -83,7 +83,7 @@ extension SDLSuite {
       let (on, onScreen) = try drawn(theme, [AXToggle("Sound", isOn: true) { _ in }])
       let (off, _) = try drawn(theme, [AXToggle("Sound", isOn: false) { _ in }])
       let row = onScreen.components[0].frame
-      let half = AXRect(x: row.maxX - 16 - 20, y: row.midY - 3, width: 6, height: 6)
+      let half = AXRect(x: row.maxX - 16 - 20, y: row.center.y - 3, width: 6, height: 6)
       #expect(Set(on.pixels(in: half)) == [theme.ink])
       #expect(Set(off.pixels(in: half)) == [theme.background])
     }

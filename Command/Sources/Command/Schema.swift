@@ -1,4 +1,4 @@
-import AXDocument
+@_spi(Command) import AXDocument
 import ArgumentParser
 
 struct Schema: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 
 /// The options of the commands that predict speech.
 struct SpeechOptions: ParsableArguments {

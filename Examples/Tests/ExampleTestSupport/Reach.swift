@@ -31,8 +31,8 @@ extension AXStage {
     return screen.components.filter { component in
       guard component.acceptsFocus, component.parts.isEmpty else { return false }
       handle(.wheel(-1e6))
-      for _ in 0..<200 where component.frame.midY > height { handle(.wheel(50)) }
-      let point = AXPoint(x: component.frame.center.x, y: component.frame.midY)
+      for _ in 0..<200 where component.frame.center.y > height { handle(.wheel(50)) }
+      let point = AXPoint(x: component.frame.center.x, y: component.frame.center.y)
       return point.y < 0 || point.y > height || screen.component(at: point) !== component
     }.map(\.name)
   }
@@ -46,7 +46,7 @@ extension AXStage {
       component.draw(on: canvas, theme)
       let room = component.frame.grown(by: 0.5)
       return canvas.lines.contains {
-        $0.minX < max(0, room.minX) || $0.maxX > min(width, room.maxX) || $0.minY < room.minY || $0.maxY > room.maxY
+        $0.x < max(0, room.x) || $0.maxX > min(width, room.maxX) || $0.y < room.y || $0.maxY > room.maxY
       }
     }.map(\.name)
   }

@@ -259,7 +259,7 @@ struct FormTests {
       for component in front.components where component.acceptsFocus {
         front.focus(component)
         fixture.form.stage.completeFrame()
-        #expect(component.frame.minY >= 0 && component.frame.minY < 800)
+        #expect(component.frame.y >= 0 && component.frame.y < 800)
       }
     }
   }

@@ -69,14 +69,14 @@ extension AXTextLine {
 
 extension AXRect {
   fileprivate func union(_ other: AXRect) -> AXRect {
-    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    let (x, y) = (min(x, other.x), min(y, other.y))
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
   /// Whether a frame is in the box, as far as the clip requires.
   fileprivate func isInside(_ box: AXRect, clip: (x: UInt32, y: UInt32)) -> Bool {
     guard intersects(box) else { return false }
-    return !(clip.x & 1 != 0 && minX < box.minX) && !(clip.x & 2 != 0 && maxX > box.maxX)
-      && !(clip.y & 1 != 0 && minY < box.minY) && !(clip.y & 2 != 0 && maxY > box.maxY)
+    return !(clip.x & 1 != 0 && x < box.x) && !(clip.x & 2 != 0 && maxX > box.maxX)
+      && !(clip.y & 1 != 0 && y < box.y) && !(clip.y & 2 != 0 && maxY > box.maxY)
   }
 }

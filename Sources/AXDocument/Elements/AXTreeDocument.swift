@@ -106,7 +106,7 @@ extension AXTreeDocument {
 extension AXTreeDocument {
   /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(utf8:)``: references,
   /// duplicate ids, and numbers that depend on others are not checked.
-  public static var schema: String {
+  @_spi(Command) public static var schema: String {
     let fields = NodeField.all.map { (name: $0.name, schema: $0.schema) }
     let node = JSONSchema.object(
       [("id", .string)] + fields + [("children", .array(of: .node))])

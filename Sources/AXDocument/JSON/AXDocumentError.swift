@@ -2,18 +2,18 @@
 public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place as a JSON path of the field itself, such as `$.root.children[1].label`. A path of more than 200 characters
   /// is shortened in its middle.
-  public var path: String
+  package var path: String
   /// The expected and the actual value, in one sentence.
-  public var message: String
+  package var message: String
   /// The place in the text; nil if the mistake is in no place of it.
-  public var position: Position?
+  @_spi(Command) public var position: Position?
 
   /// A line and a column of a text, both from 1. A column is a Unicode scalar.
-  public struct Position: Hashable, Sendable {
+  @_spi(Command) public struct Position: Hashable, Sendable {
     /// The line.
-    public var line: Int
+    @_spi(Command) public var line: Int
     /// The column.
-    public var column: Int
+    package var column: Int
 
     /// A position.
     package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }

@@ -12,7 +12,7 @@
 /// ```
 public struct AXDescription {
   /// The name by which the element is known from frame to frame; no other element of the frame has it.
-  public var key: String
+  package var key: String
   /// The properties that an author sets: label, value, frame, states, number, text and the rest.
   public var properties = AXProperties()
   /// Whether the element and everything below it is hidden.

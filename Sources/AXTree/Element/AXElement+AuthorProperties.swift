@@ -43,12 +43,6 @@ extension AXElement {
     set { states.isFocusable = newValue }
   }
 
-  /// UIKit's name for ``isHidden``.
-  public final var accessibilityElementsHidden: Bool {
-    get { isHidden }
-    set { isHidden = newValue }
-  }
-
   /// Whether the element is one stop for Tab, and arrows move the focus among what is inside (``AXElementTree/moveFocus(_:)``).
   /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one. Peers: HTML `focusgroup`.
   public final var isFocusGroup: Bool? {

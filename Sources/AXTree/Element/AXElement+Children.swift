@@ -81,7 +81,7 @@ extension AXElement {
   }
 
   /// The topmost element around this one. O(depth).
-  public final var root: AXElement {
+  package final var root: AXElement {
     var element = self
     while let parent = element.parent { element = parent }
     return element

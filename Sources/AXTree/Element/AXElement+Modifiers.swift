@@ -1,5 +1,5 @@
-/// Properties and handlers as calls that return the element, for elements inside a builder. Each does the same as setting
-/// the property of its name.
+/// The properties and handlers that people set most as calls that return the element, for elements inside a builder. Each does
+/// the same as setting the property of its name; ``AXElement/set(_:to:)`` sets any other.
 ///
 /// ```swift
 /// AXElement.button("Mute") { sound.mute() }.frame(muteFrame).disabled(sound.isSilent)
@@ -13,29 +13,9 @@ extension AXElement {
   @discardableResult
   public final func value(_ value: String?) -> Self { set(\.value, to: value) }
 
-  /// Sets ``hint``.
-  @discardableResult
-  public final func hint(_ hint: String?) -> Self { set(\.hint, to: hint) }
-
   /// Sets ``isEnabled`` to the opposite.
   @discardableResult
   public final func disabled(_ isDisabled: Bool = true) -> Self { set(\.isEnabled, to: !isDisabled) }
-
-  /// Sets ``isHidden``.
-  @discardableResult
-  public final func hidden(_ isHidden: Bool = true) -> Self { set(\.isHidden, to: isHidden) }
-
-  /// Sets ``checked`` to on or off.
-  @discardableResult
-  public final func checked(_ isChecked: Bool) -> Self { set(\.checked, to: isChecked ? .on : .off) }
-
-  /// Sets ``checked``.
-  @discardableResult
-  public final func checked(_ state: AXCheckedState?) -> Self { set(\.checked, to: state) }
-
-  /// Sets ``isSelected``.
-  @discardableResult
-  public final func selected(_ isSelected: Bool = true) -> Self { set(\.isSelected, to: isSelected) }
 
   /// Adds an action to ``customActions``.
   @discardableResult

@@ -173,11 +173,11 @@ extension AXElement {
 /// A custom action with its handler. Peers: `UIAccessibilityCustomAction`.
 public struct AXCustomAction {
   /// The action's identifier among the element's actions; the name unless one is given.
-  public var id: String
+  package var id: String
   /// The spoken name. An empty one is reported and replaced by the role's name.
   public var name: String
   /// Performs the action and returns whether it succeeded.
-  public var handler: () -> Bool
+  package var handler: () -> Bool
 
   /// An action with this name, which is also its identifier unless `id` is given.
   ///

@@ -211,13 +211,13 @@ extension AXFocusMove {
   func nearest(to frame: AXRect, among candidates: [AXRect]) -> Int? {
     /// How far `other` begins beyond the edge, how far its middle lies beyond it, and the gap across the direction.
     func distances(_ other: AXRect) -> (along: Double, isBeyond: Bool, across: Double) {
-      let sideways = Swift.max(0, Swift.max(other.minY - frame.maxY, frame.minY - other.maxY))
-      let upright = Swift.max(0, Swift.max(other.minX - frame.maxX, frame.minX - other.maxX))
+      let sideways = Swift.max(0, Swift.max(other.y - frame.maxY, frame.y - other.maxY))
+      let upright = Swift.max(0, Swift.max(other.x - frame.maxX, frame.x - other.maxX))
       return switch self {
-      case .up: (frame.minY - other.maxY, other.center.y < frame.minY, upright)
-      case .down: (other.minY - frame.maxY, other.center.y > frame.maxY, upright)
-      case .left: (frame.minX - other.maxX, other.center.x < frame.minX, sideways)
-      case .right: (other.minX - frame.maxX, other.center.x > frame.maxX, sideways)
+      case .up: (frame.y - other.maxY, other.center.y < frame.y, upright)
+      case .down: (other.y - frame.maxY, other.center.y > frame.maxY, upright)
+      case .left: (frame.x - other.maxX, other.center.x < frame.x, sideways)
+      case .right: (other.x - frame.maxX, other.center.x > frame.maxX, sideways)
       default: (0, false, 0)
       }
     }

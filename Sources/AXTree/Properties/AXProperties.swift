@@ -59,7 +59,7 @@ public struct AXProperties: Hashable, Sendable {
   private static let nothing = (common: AXShared(Common()), rare: AXShared(Rare()))
 
   /// Properties with nothing set.
-  public init() { (common, rare) = Self.nothing }
+  package init() { (common, rare) = Self.nothing }
 
   /// Whether both are equal except for the frame.
   package func isEqualIgnoringFrame(to other: AXProperties) -> Bool {

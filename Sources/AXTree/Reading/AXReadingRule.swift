@@ -9,11 +9,11 @@ public struct AXReadingRule: Hashable, Sendable {
   }
 
   /// Whether frames or the tree decide the order.
-  public var sorting: Sorting
+  package var sorting: Sorting
   /// The end of a row that is read first.
-  public var direction: AXLayoutDirection
+  package var direction: AXLayoutDirection
   /// The distance in points between the upper edges of two elements from which on they are in different rows.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// A rule with these fields; by default rows of 8 points, from the left.
   public init(
@@ -26,7 +26,7 @@ public struct AXReadingRule: Hashable, Sendable {
 
   /// Whether two frames are in one row (C7).
   package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
-    abs(a.midY - b.midY) <= 1 || abs(a.minY - b.minY) < tolerance
+    abs(a.center.y - b.center.y) <= 1 || abs(a.y - b.y) < tolerance
   }
 
   /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
@@ -38,7 +38,7 @@ public struct AXReadingRule: Hashable, Sendable {
     let known = frames.compactMap { $0 }
     guard known.count == frames.count else { return document }
     if end(of: frames) != nil { return document }
-    let downwards = document.sorted { (known[$0].minY, $0) < (known[$1].minY, $1) }
+    let downwards = document.sorted { (known[$0].y, $0) < (known[$1].y, $1) }
     return bands(of: downwards, known).flatMap { order(ofBand: $0, known) }
   }
 
@@ -54,16 +54,16 @@ public struct AXReadingRule: Hashable, Sendable {
   private func bands(of downwards: [Int], _ frames: [AXRect]) -> [[Int]] {
     var smallestMiddleBelow = [Double](repeating: .infinity, count: downwards.count + 1)
     for index in downwards.indices.reversed() {
-      smallestMiddleBelow[index] = min(smallestMiddleBelow[index + 1], frames[downwards[index]].midY)
+      smallestMiddleBelow[index] = min(smallestMiddleBelow[index + 1], frames[downwards[index]].center.y)
     }
     var bands: [[Int]] = []
     var band: [Int] = []
     var largestMiddle = -Double.infinity
     for (index, element) in downwards.enumerated() {
       band.append(element)
-      largestMiddle = max(largestMiddle, frames[element].midY)
+      largestMiddle = max(largestMiddle, frames[element].center.y)
       guard index + 1 < downwards.count else { break }
-      let gap = frames[downwards[index + 1]].minY - frames[element].minY
+      let gap = frames[downwards[index + 1]].y - frames[element].y
       if gap >= tolerance, gap > 0, smallestMiddleBelow[index + 1] - largestMiddle > 1 {
         bands.append(band)
         band = []
@@ -75,7 +75,7 @@ public struct AXReadingRule: Hashable, Sendable {
 
   private func order(ofBand band: [Int], _ frames: [AXRect]) -> [Int] {
     guard let first = band.first, let last = band.last, band.count > 1 else { return band }
-    if frames[last].minY - frames[first].minY < tolerance {
+    if frames[last].y - frames[first].y < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
     return cycles(in: band, frames).flatMap { cycle in
@@ -112,11 +112,11 @@ public struct AXReadingRule: Hashable, Sendable {
     return cycles
   }
 
-  private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
+  private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.x : -frame.maxX }
 
-  func rowKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, index) }
+  func rowKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (leading(frame), frame.y, index) }
 
-  private func downKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (frame.minY, leading(frame), index) }
+  private func downKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (frame.y, leading(frame), index) }
 }
 
 /// The end of a list in document order: the condition under which an appended child comes last (C6 to C9).
@@ -127,12 +127,12 @@ enum AXAppendCondition {
   case below(edge: Double, middle: Double)
 
   /// The end of a list with one frame.
-  static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.minY, middle: frame.midY) }
+  static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.y, middle: frame.center.y) }
 
   /// The end after `frame` is appended; nil if it does not come last. O(1).
   func appending(_ frame: AXRect?, by rule: AXReadingRule) -> AXAppendCondition? {
     guard case .below(let edge, let middle) = self, let frame else { return .anything }
-    let isLower = frame.minY - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.midY - middle > 1
-    return isLower ? .below(edge: max(edge, frame.minY), middle: max(middle, frame.midY)) : nil
+    let isLower = frame.y - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.center.y - middle > 1
+    return isLower ? .below(edge: max(edge, frame.y), middle: max(middle, frame.center.y)) : nil
   }
 }

@@ -1,11 +1,11 @@
 /// The facts about a document as a whole.
 public struct AXDocumentInfo: Hashable, Sendable {
   /// The page that is shown, from 1; nil if the document has no pages.
-  public var page: Int?
+  package var page: Int?
   /// The number of pages; nil if the document has none or the number is unknown.
-  public var pages: Int?
+  package var pages: Int?
   /// Other facts about the document by name: "Title", "MimeType".
-  public var attributes: [String: String]
+  package var attributes: [String: String]
 
   /// A document with these fields.
   public init(page: Int? = nil, pages: Int? = nil, attributes: [String: String] = [:]) {

@@ -31,32 +31,26 @@ public struct AXRect: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// The left edge.
-  public var minX: Double { x }
   /// The right edge.
   public var maxX: Double { x + width }
-  /// The upper edge.
-  public var minY: Double { y }
   /// The lower edge.
   public var maxY: Double { y + height }
-  /// The middle of the height.
-  public var midY: Double { y + height / 2 }
   /// The centre.
   public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle grown by `margin` points on each side.
-  public func grown(by margin: Double) -> AXRect {
+  package func grown(by margin: Double) -> AXRect {
     AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   /// Whether a point is inside; the right and lower edges are not.
   public func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
   /// Whether the two rectangles have a point in common.
   public func intersects(_ other: AXRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
 

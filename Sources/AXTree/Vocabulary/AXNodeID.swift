@@ -3,7 +3,7 @@ import Synchronization
 /// The identity of an element and of its published node: unique in the process, never reused.
 public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// The number of the identity; elements count from 1.
-  public let rawValue: UInt64
+  package let rawValue: UInt64
 
   /// The identity with this number, whether or not an element has it.
   package init(rawValue: UInt64) { self.rawValue = rawValue }

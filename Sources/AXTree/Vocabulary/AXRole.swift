@@ -326,7 +326,7 @@ extension AXRole {
   ]
 
   /// Roles of controls only if the element is selectable.
-  public static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
+  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
   /// Containers that readers announce, and separators, which they find; they are exposed with their children even without
   /// a label (A2).

@@ -152,7 +152,7 @@ public final class AXRotor {
   /// The item after `current` in this direction, or the first one in that direction; nil at the end. O(1) calls of a
   /// search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to the
   /// first of them in this direction, so that every item is visited once.
-  public func search(from current: Item?, _ direction: Direction) -> Item? {
+  package func search(from current: Item?, _ direction: Direction) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
     case .results:
@@ -194,7 +194,7 @@ public final class AXRotor {
   }
 
   /// Every item going forward, each once, at most `limit`. O(items), and as many calls of a search.
-  public func items(limit: Int = 10_000) -> [Item] {
+  package func items(limit: Int = 10_000) -> [Item] {
     var found: [Item] = []
     var seen: Set<Item> = []
     switch source {

@@ -57,7 +57,7 @@ public struct AXStates: Hashable, Sendable {
   public var supportsAutocompletion = false
 
   /// States with nothing set.
-  public init() {}
+  package init() {}
 
   /// Adds the states of `other`, which win if both set one (C23).
   package mutating func add(_ other: AXStates) {

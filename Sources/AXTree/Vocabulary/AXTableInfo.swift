@@ -1,11 +1,11 @@
 /// The facts about an element of role table.
 public struct AXTableInfo: Hashable, Sendable, Codable {
   /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
-  public var rows: Int
+  package var rows: Int
   /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
-  public var columns: Int
+  package var columns: Int
   /// The title that is shown with the table; nil if it has none.
-  public var caption: String?
+  package var caption: String?
 
   /// A table with these fields.
   public init(rows: Int, columns: Int, caption: String? = nil) {
@@ -26,15 +26,15 @@ public struct AXCellInfo: Hashable, Sendable, Codable {
   }
 
   /// The row, from 0.
-  public var row: Int
+  package var row: Int
   /// The column, from 0.
-  public var column: Int
+  package var column: Int
   /// The number of rows that the cell covers, at least 1.
-  public var rowSpan: Int
+  package var rowSpan: Int
   /// The number of columns that the cell covers, at least 1.
-  public var columnSpan: Int
+  package var columnSpan: Int
   /// The line of cells that it is the header of; nil for a data cell.
-  public var header: Header?
+  package var header: Header?
 
   /// A cell with these fields; by default a data cell that covers one row and one column.
   public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
@@ -59,9 +59,9 @@ public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
 public struct AXSetPosition: Hashable, Sendable, Codable {
   /// The place, from 1.
-  public var index: Int
+  package var index: Int
   /// The number of elements in the set.
-  public var count: Int
+  package var count: Int
 
   /// The place `index` of `count`.
   public init(index: Int, count: Int) {

@@ -44,15 +44,15 @@ public struct AXText: Hashable, Sendable {
   }
 
   /// The number of Unicode scalars. O(length).
-  public var length: Int { content.unicodeScalars.count }
+  package var length: Int { content.unicodeScalars.count }
 }
 
 /// A part of a text that looks or reads differently from the rest.
 public struct AXTextRun: Hashable, Sendable {
   /// The part, in Unicode scalars.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
-  public var attributes: [String: String]
+  package var attributes: [String: String]
 
   /// A run with these attributes.
   public init(range: Range<Int>, attributes: [String: String]) {
@@ -66,9 +66,9 @@ public struct AXTextRun: Hashable, Sendable {
 /// It can be read and followed with a request. A link that is an element sets `textRange` instead.
 public struct AXTextLink: Hashable, Sendable {
   /// The part, in Unicode scalars.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The link's target; nil if it has no address.
-  public var url: String?
+  package var url: String?
 
   /// A link over `range`.
   public init(range: Range<Int>, url: String? = nil) {
@@ -80,12 +80,12 @@ public struct AXTextLink: Hashable, Sendable {
 /// One line of a text in its layout on the screen.
 public struct AXTextLine: Hashable, Sendable {
   /// The line's characters with its line break, in Unicode scalars.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The line's frame in the window's coordinates.
-  public var frame: AXRect
+  package var frame: AXRect
   /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a right-to-left
   /// line. If empty, the scalars share the line evenly.
-  public var edges: [Double]
+  package var edges: [Double]
 
   /// A line with these fields.
   public init(range: Range<Int>, frame: AXRect, edges: [Double] = []) {

@@ -110,7 +110,7 @@ public final class DesktopProcess: Sendable {
   }
 
   /// Ends the process and every process that it started: by a request, and by force after `grace` seconds.
-  public func end(grace: Double = 1) async {
+  package func end(grace: Double = 1) async {
     closeInput()
     kill(-id, SIGTERM)
     _ = try? await poll(for: "\(name) to end", seconds: grace) { isRunning ? nil : true }

@@ -20,13 +20,13 @@ public final class LineLog: Sendable {
   public var lines: [String] { state.withLock { $0.lines } }
 
   /// The number of lines so far; a mark for `lines(since:)`.
-  public var count: Int { state.withLock { $0.lines.count } }
+  package var count: Int { state.withLock { $0.lines.count } }
 
   /// Whether the writer has closed its end.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// The lines after a mark.
-  public func lines(since mark: Int) -> [String] {
+  package func lines(since mark: Int) -> [String] {
     state.withLock { Array($0.lines.dropFirst(mark)) }
   }
 

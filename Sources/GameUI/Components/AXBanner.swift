@@ -49,7 +49,7 @@ public final class AXBanner: AXComponent {
     canvas.outline(frame, theme.ink, thickness: element.role == .alert ? 4 : 2)
     canvas.draw(
       element.role == .alert ? .warning : .information,
-      in: AXRect(x: frame.x + Self.padding, y: frame.midY - sign / 2, width: sign, height: sign * 1.2), theme.ink)
+      in: AXRect(x: frame.x + Self.padding, y: frame.center.y - sign / 2, width: sign, height: sign * 1.2), theme.ink)
     canvas.write(
       layout,
       in: AXRect(

@@ -69,7 +69,7 @@ public final class AXButton: AXComponent {
     if let picture {
       let side = Self.pictureSide
       canvas.draw(
-        picture, in: AXRect(x: left.rounded(), y: (frame.midY - side / 2).rounded(), width: side, height: side),
+        picture, in: AXRect(x: left.rounded(), y: (frame.center.y - side / 2).rounded(), width: side, height: side),
         textColor(theme))
     }
     canvas.write(

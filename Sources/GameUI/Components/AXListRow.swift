@@ -64,7 +64,7 @@ public final class AXListRow: AXComponent {
   }
 
   public override func pointerDown(at point: AXPoint) -> Bool {
-    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.pointerDown(at: point)
+    !actions.isEmpty && point.x >= dots.x ? openActions() : super.pointerDown(at: point)
   }
 
   // MARK: Looks
@@ -95,10 +95,10 @@ public final class AXListRow: AXComponent {
     let (place, color, layouts) = (place, textColor(theme), layouts(in: frame.width))
     canvas.outline(place, theme.line, thickness: 2)
     if isMarked {
-      let mark = AXRect(x: place.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign)
+      let mark = AXRect(x: place.x + Self.padding, y: place.center.y - sign / 2, width: sign, height: sign)
       canvas.fill(mark, color)
     }
-    var y = place.midY - layouts.reduce(0) { $0 + $1.height } / 2
+    var y = place.center.y - layouts.reduce(0) { $0 + $1.height } / 2
     for layout in layouts {
       let line = AXRect(
         x: place.x + Self.padding + textStart, y: y, width: max(1, place.width - 2 * Self.padding),
@@ -108,7 +108,7 @@ public final class AXListRow: AXComponent {
     }
     if !actions.isEmpty {
       canvas.draw(
-        .dots, in: AXRect(x: dots.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign), color)
+        .dots, in: AXRect(x: dots.x + Self.padding, y: place.center.y - sign / 2, width: sign, height: sign), color)
     }
     if let progress {
       canvas.fill(

@@ -50,11 +50,12 @@ public final class AXNavigationRow: AXComponent {
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let (texts, color) = (texts(in: frame.width), textColor(theme))
     let room = max(1, frame.width - textStart - LabelledRow.padding)
-    let top = frame.midY - (texts.title.height + texts.subtitle.height) / 2
+    let top = frame.center.y - (texts.title.height + texts.subtitle.height) / 2
     canvas.outline(frame, theme.line, thickness: 2)
     if let icon {
       let place = AXRect(
-        x: frame.x + LabelledRow.padding, y: frame.midY - Self.iconSide / 2, width: Self.iconSide, height: Self.iconSide
+        x: frame.x + LabelledRow.padding, y: frame.center.y - Self.iconSide / 2, width: Self.iconSide,
+        height: Self.iconSide
       )
       canvas.draw(icon, in: place, color)
     }

@@ -158,7 +158,7 @@ public final class AXStepper: AXNumberComponent {
 
   private var signFrames: (minus: AXRect, plus: AXRect) {
     let place = trailing
-    let y = (place.midY - side / 2).rounded()
+    let y = (place.center.y - side / 2).rounded()
     return (
       AXRect(x: place.x, y: y, width: side, height: side),
       AXRect(x: place.maxX - side, y: y, width: side, height: side)
@@ -176,7 +176,7 @@ public final class AXStepper: AXNumberComponent {
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: frame.insetVertically(by: Self.padding)), .leading, color)
     let text = AXRect(
-      x: signs.minus.maxX, y: trailing.y, width: max(1, signs.plus.minX - signs.minus.maxX), height: trailing.height)
+      x: signs.minus.maxX, y: trailing.y, width: max(1, signs.plus.x - signs.minus.maxX), height: trailing.height)
     canvas.write(typesetter.layout(number.text ?? "", .body, width: text.width), in: text, .center, color)
     // At an end, the paler sign shows that there is no further step.
     for (place, isPlus, isEnd) in [
@@ -186,10 +186,12 @@ public final class AXStepper: AXNumberComponent {
       canvas.outline(place, ink, thickness: 2)
       let (length, thickness) = ((place.width / 2).rounded(), (place.width / 10).rounded(.up))
       canvas.fill(
-        AXRect(x: place.center.x - length / 2, y: place.midY - thickness / 2, width: length, height: thickness), ink)
+        AXRect(x: place.center.x - length / 2, y: place.center.y - thickness / 2, width: length, height: thickness), ink
+      )
       if isPlus {
         canvas.fill(
-          AXRect(x: place.center.x - thickness / 2, y: place.midY - length / 2, width: thickness, height: length), ink)
+          AXRect(x: place.center.x - thickness / 2, y: place.center.y - length / 2, width: thickness, height: length),
+          ink)
       }
     }
   }

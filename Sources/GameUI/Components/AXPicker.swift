@@ -102,7 +102,7 @@ public final class AXPicker: AXComponent {
   /// A tap on the left third chooses the previous option, anywhere else the next.
   public override func pointerDown(at point: AXPoint) -> Bool {
     let arrow = arrowFrames.back.grown(by: 8)
-    return point.x >= arrow.minX && point.x < arrow.maxX ? step(by: -1, around: true) : step(by: 1, around: true)
+    return point.x >= arrow.x && point.x < arrow.maxX ? step(by: -1, around: true) : step(by: 1, around: true)
   }
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
@@ -135,7 +135,7 @@ public final class AXPicker: AXComponent {
 
   private var arrowFrames: (back: AXRect, on: AXRect) {
     let place = row(in: frame.width).trailingFrame(in: area)
-    let y = place.midY - arrowSide / 2
+    let y = place.center.y - arrowSide / 2
     return (
       AXRect(x: place.x, y: y, width: arrowSide, height: arrowSide),
       AXRect(x: place.maxX - arrowSide, y: y, width: arrowSide, height: arrowSide)

@@ -42,7 +42,7 @@ public final class AXToggle: AXComponent {
     let (row, color) = (row(in: frame.width), textColor(theme))
     let area = frame.insetVertically(by: Self.padding)
     let place = row.trailingFrame(in: area)
-    let box = AXRect(x: place.maxX - side * 2, y: (place.midY - side / 2).rounded(), width: side * 2, height: side)
+    let box = AXRect(x: place.maxX - side * 2, y: (place.center.y - side / 2).rounded(), width: side * 2, height: side)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
     if element.role == .checkBox {

@@ -74,7 +74,7 @@ class LabelledSign: AXComponent {
   override final func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let color = textColor(theme)
     let square = AXRect(
-      x: frame.x + Self.padding + indent, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+      x: frame.x + Self.padding + indent, y: (frame.center.y - side / 2).rounded(), width: side, height: side)
     drawSign(in: square, on: canvas, color, theme)
     let text = text(in: frame.width)
     canvas.write(

@@ -24,7 +24,7 @@ extension AXCanvas {
 
   /// Writes a text that is broken into lines, in the middle of a rectangle's height.
   public func write(_ text: AXTextLayout, in rect: AXRect, _ alignment: AXTextAlignment, _ color: AXColor) {
-    var y = (rect.midY - text.height / 2).rounded()
+    var y = (rect.center.y - text.height / 2).rounded()
     for line in text.lines {
       let x =
         switch alignment {

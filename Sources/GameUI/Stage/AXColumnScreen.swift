@@ -78,8 +78,8 @@ open class AXColumnScreen: AXScreen {
     guard isScrollable, !needsLayout else { return true }
     let margin = Self.margin
     if component.frame.maxY > viewport.maxY - margin { scroll(by: component.frame.maxY - viewport.maxY + margin) }
-    let top = component.frame.minY - context(of: component)
-    if top < viewport.minY + margin { scroll(by: top - viewport.minY - margin) }
+    let top = component.frame.y - context(of: component)
+    if top < viewport.y + margin { scroll(by: top - viewport.y - margin) }
     return true
   }
 
@@ -91,7 +91,7 @@ open class AXColumnScreen: AXScreen {
     guard let index = shown.firstIndex(where: { $0 === row }) else { return 0 }
     let texts = shown[..<index].reversed().prefix { !$0.acceptsFocus && $0.parts.isEmpty }
     let room = viewport.height - 2 * Self.margin - component.frame.height
-    let height = texts.last.map { component.frame.minY - $0.frame.minY } ?? component.frame.minY - row.frame.minY
+    let height = texts.last.map { component.frame.y - $0.frame.y } ?? component.frame.y - row.frame.y
     return min(max(0, height), max(0, room))
   }
 
@@ -102,7 +102,7 @@ open class AXColumnScreen: AXScreen {
     case .pageDown: turnPage(by: page)
     case .pageUp: turnPage(by: -page)
     case .down where canReadOn: scroll(by: min(page, (focused?.frame.maxY ?? 0) - viewport.maxY + Self.margin))
-    case .up where canReadBack: scroll(by: max(-page, (focused?.frame.minY ?? 0) - viewport.minY - Self.margin))
+    case .up where canReadBack: scroll(by: max(-page, (focused?.frame.y ?? 0) - viewport.y - Self.margin))
     default: super.handle(key)
     }
   }
@@ -111,7 +111,7 @@ open class AXColumnScreen: AXScreen {
   private var canReadOn: Bool { isFocusHigh && (focused?.frame.maxY ?? 0) > viewport.maxY - Self.margin + 1 }
 
   /// Whether the focused component continues above the window.
-  private var canReadBack: Bool { isFocusHigh && (focused?.frame.minY ?? 0) < viewport.minY + Self.margin - 1 }
+  private var canReadBack: Bool { isFocusHigh && (focused?.frame.y ?? 0) < viewport.y + Self.margin - 1 }
 
   private var isFocusHigh: Bool {
     isScrollable && (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin
@@ -120,7 +120,7 @@ open class AXColumnScreen: AXScreen {
   /// Scrolls by a page, and moves the focus to the last component in view, or to the first.
   private func turnPage(by points: Double) {
     scroll(by: points)
-    let seen = components.filter { $0.acceptsFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
+    let seen = components.filter { $0.acceptsFocus && $0.frame.y >= viewport.y && $0.frame.maxY <= viewport.maxY }
     if let next = points > 0 ? seen.last : seen.first { focus(next) }
   }
 
@@ -134,8 +134,8 @@ open class AXColumnScreen: AXScreen {
     guard let first = rows.first, let last = rows.last else { return }
     let edge = Self.margin - 4
     let sheet = AXRect(
-      x: first.frame.minX - edge, y: max(viewport.minY, first.frame.minY - edge), width: first.frame.width + 2 * edge,
-      height: min(viewport.maxY, last.frame.maxY + edge) - max(viewport.minY, first.frame.minY - edge))
+      x: first.frame.x - edge, y: max(viewport.y, first.frame.y - edge), width: first.frame.width + 2 * edge,
+      height: min(viewport.maxY, last.frame.maxY + edge) - max(viewport.y, first.frame.y - edge))
     canvas.fill(sheet, theme.background)
     canvas.outline(sheet, theme.ink, thickness: 4)
   }
@@ -143,7 +143,7 @@ open class AXColumnScreen: AXScreen {
   /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
   private func drawThumb(on canvas: any AXCanvas, _ theme: AXTheme) {
     let track = AXRect(
-      x: viewport.maxX - Self.thumbWidth - 4, y: viewport.minY + 4, width: Self.thumbWidth, height: viewport.height - 8)
+      x: viewport.maxX - Self.thumbWidth - 4, y: viewport.y + 4, width: Self.thumbWidth, height: viewport.height - 8)
     let length = max(32, track.height * viewport.height / contentHeight)
     let share = scrollOffset / max(1, contentHeight - viewport.height)
     canvas.outline(track, theme.line, thickness: 1)

@@ -1,6 +1,6 @@
 import ATSPIModel
 package import AXTree
-public import ReaderSpeech
+package import ReaderSpeech
 
 /// One version of Orca: its words, its speech for each role, and its reaction to each event, as one value.
 ///
@@ -142,7 +142,7 @@ extension OrcaEdition {
   }
 
   /// The reader that simulates this edition.
-  public var reader: ReaderSettings.Reader {
+  package var reader: ReaderSettings.Reader {
     ReaderSettings.Reader(name, title: "Orca \(version)", languages: languages.keys + ["en"]) { settings in
       Orca(
         self, words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)

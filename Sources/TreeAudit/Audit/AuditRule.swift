@@ -69,15 +69,15 @@ public struct AuditFinding {
 /// The limits and words that an audit checks texts and targets against.
 public struct AuditOptions: Hashable, Sendable {
   /// The language that texts must be in, a BCP 47 tag; nil uses the tree's.
-  public var language: String?
+  package var language: String?
   /// The largest number of words in a sentence; nil for any number.
-  public var maxWords: Int?
+  package var maxWords: Int?
   /// Words that no text may contain, such as "falsch" in a game that encourages children; case does not matter.
-  public var forbiddenWords: [String]
+  package var forbiddenWords: [String]
   /// Whether texts must encourage, without words of failure, loss or hurry.
-  public var requiresEncouragingTexts: Bool
+  package var requiresEncouragingTexts: Bool
   /// The smallest width and height of controls, in points.
-  public var minimumTarget: Double
+  package var minimumTarget: Double
 
   /// Options with these fields; by default targets of 24 points in the tree's language (WCAG 2.2, 2.5.8).
   public init(

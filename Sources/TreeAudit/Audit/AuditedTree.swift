@@ -29,7 +29,7 @@ public struct AuditedTree {
   /// The tree itself.
   public let tree: AXElementTree
   /// The limits and words to check against.
-  public let options: AuditOptions
+  package let options: AuditOptions
 
   init(_ tree: AXElementTree, _ options: AuditOptions) {
     self.tree = tree

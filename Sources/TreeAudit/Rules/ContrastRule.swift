@@ -11,7 +11,7 @@ public struct AuditColor: Hashable, Sendable {
   }
 
   /// The contrast ratio of two colors, from 1 to 21.
-  public func contrast(to other: AuditColor) -> Double {
+  package func contrast(to other: AuditColor) -> Double {
     AXContrast.ratio(components, other.components)
   }
 }

@@ -25,20 +25,20 @@ extension AuditRule {
     let drawn = Dictionary(uniqueKeysWithValues: tree.tree.root.subtree.enumerated().map { ($1.id, $0) })
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
-    let byTop = items.indices.sorted { items[$0].frame.minY < items[$1].frame.minY }
+    let byTop = items.indices.sorted { items[$0].frame.y < items[$1].frame.y }
     var found: [(Int, AuditFinding)] = []
     var open: [Int] = []
     for index in byTop {
       let frame = items[index].frame
-      open.removeAll { items[$0].frame.maxY < frame.minY }
+      open.removeAll { items[$0].frame.maxY < frame.y }
       for other in open where other > index { check(index, other) }
       // Frames that begin at the same height may cover each other either way.
-      for other in open where other < index && items[other].frame.minY == frame.minY { check(other, index) }
+      for other in open where other < index && items[other].frame.y == frame.y { check(other, index) }
       open.append(index)
     }
     func check(_ below: Int, _ above: Int) {
       let (under, over) = (items[below].frame, items[above].frame)
-      guard items[below].item.isInteractive, over.minX <= under.minX, over.maxX >= under.maxX, over.minY <= under.minY,
+      guard items[below].item.isInteractive, over.x <= under.x, over.maxX >= under.maxX, over.y <= under.y,
         over.maxY >= under.maxY, under.width > 0, under.height > 0
       else { return }
       let item = items[below].item
@@ -60,8 +60,8 @@ extension AuditRule {
   public static let jumpingOrder = AuditRule("jumping-order") { tree in
     let framed = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
     return zip(framed, framed.dropFirst()).compactMap { before, after in
-      guard before.item.element.parent === after.item.element.parent, after.frame.maxY <= before.frame.minY,
-        after.frame.minX <= before.frame.maxX
+      guard before.item.element.parent === after.item.element.parent, after.frame.maxY <= before.frame.y,
+        after.frame.x <= before.frame.maxX
       else { return nil }
       return AuditFinding(
         "jumping-order", .note, at: after.item.element,

@@ -41,8 +41,10 @@ struct AXElementBuilderTests {
   func modifiers() {
     var log: [String] = []
     let frame = AXRect(x: 1, y: 2, width: 3, height: 4)
-    let written = AXElement(.checkBox, label: "Music").frame(frame).value("loud").hint("Plays.").disabled().hidden()
-      .checked(true).selected().set(\.shortcut, to: "M").action("Mute") { log.append("mute") }
+    let written = AXElement(.checkBox, label: "Music", hint: "Plays.").frame(frame).value("loud").disabled().set(
+      \.isHidden, to: true
+    )
+    .set(\.checked, to: .on).set(\.isSelected, to: true).set(\.shortcut, to: "M").action("Mute") { log.append("mute") }
     let set = AXElement(.checkBox, label: "Music")
     set.frame = frame
     set.value = "loud"
@@ -55,7 +57,7 @@ struct AXElementBuilderTests {
     #expect(written.authored == set.authored)
     #expect(written.isHidden && written.customActions.map(\.name) == ["Mute"])
     let steps = AXElement(.dial).onIncrement { log.append("up") }.onDecrement { log.append("down") }
-      .onActivate { log.append("press") }.checked(.mixed)
+      .onActivate { log.append("press") }.set(\.checked, to: .mixed)
     #expect(steps.increment() && steps.decrement() && steps.activate() && steps.checked == .mixed)
     #expect(log == ["up", "down", "press"])
   }

@@ -35,7 +35,7 @@ struct ErrorTests {
 
   @Test("validate() asks the element's own handler; without one it tells whether there is an error")
   func validation() {
-    let box = AXElement(.checkBox, label: "I agree").checked(false)
+    let box = AXElement(.checkBox, label: "I agree").set(\.checked, to: .off)
     #expect(box.validate())
     box.onValidate = { [unowned box] in box.checked == .on ? nil : "You have to agree." }
     #expect(!box.validate() && box.error == "You have to agree.")

@@ -19,7 +19,7 @@ struct FocusMoveTests {
       AXElement.text("Welcome")
       button("Play")
       button("Locked").disabled()
-      button("Gone").hidden()
+      button("Gone").set(\.isHidden, to: true)
       AXElement.group("More") { AXElement.slider("Volume", value: 1, in: 0...3) { _ in } }
       button("Quit")
     }

@@ -40,10 +40,10 @@ struct ReadingOrderPropertyTests {
 
   /// The definition, word for word: who reaches whom, sets in the order of that, downwards in each.
   private func plainOrder(of frames: [AXRect], by rule: AXReadingRule) -> [Int] {
-    func leading(_ i: Int) -> Double { rule.direction == .leftToRight ? frames[i].minX : -frames[i].maxX }
+    func leading(_ i: Int) -> Double { rule.direction == .leftToRight ? frames[i].x : -frames[i].maxX }
     func isBefore(_ i: Int, _ j: Int) -> Bool {
       rule.isOneRow(frames[i], frames[j])
-        ? (leading(i), frames[i].minY, i) < (leading(j), frames[j].minY, j) : (frames[i].minY, i) < (frames[j].minY, j)
+        ? (leading(i), frames[i].y, i) < (leading(j), frames[j].y, j) : (frames[i].y, i) < (frames[j].y, j)
     }
     var reaches = frames.indices.map { i in frames.indices.map { i == $0 || isBefore(i, $0) } }
     for via in frames.indices {
@@ -54,7 +54,7 @@ struct ReadingOrderPropertyTests {
     let reached = reaches.map { row in row.count { $0 } }
     return frames.indices.sorted { i, j in
       if reached[i] != reached[j] { return reached[i] > reached[j] }
-      return (frames[i].minY, leading(i), i) < (frames[j].minY, leading(j), j)
+      return (frames[i].y, leading(i), i) < (frames[j].y, leading(j), j)
     }
   }
 }

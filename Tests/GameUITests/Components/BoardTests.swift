@@ -38,7 +38,7 @@ struct BoardTests {
     _ = stage(board)
     #expect(board.preferredHeight(width: 600) == 200)
     #expect(cells.map(\.frame.width) == Array(repeating: 100, count: 6))
-    #expect(cells[0].frame.minX == board.frame.center.x - 150)
+    #expect(cells[0].frame.x == board.frame.center.x - 150)
     #expect(cells[5].frame == AXRect(x: board.frame.center.x + 50, y: board.frame.y + 100, width: 100, height: 100))
   }
 

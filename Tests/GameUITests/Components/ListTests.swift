@@ -49,7 +49,7 @@ struct ListTests {
     #expect(heard.stage.dialog != nil)
     heard.press(.end, .enter)
     #expect(done.names == ["Delete Ana"] && heard.stage.dialog == nil)
-    heard.tap(frame.minX + 20, frame.center.y)
+    heard.tap(frame.x + 20, frame.center.y)
     #expect(done.names == ["Delete Ana", "open Ana"])
   }
 

@@ -11,7 +11,7 @@ struct NumberComponentTests {
     #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
     let y = stepper.frame.center.y
     #expect(stepper.pointerDown(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
-    #expect(!stepper.pointerDown(at: AXPoint(x: stepper.frame.minX + 30, y: y)))
+    #expect(!stepper.pointerDown(at: AXPoint(x: stepper.frame.x + 30, y: y)))
     #expect(seen == [2, 3, 3, 3])
     #expect(stepper.respond(to: .setValue(2)) && stepper.value == 2)
   }

@@ -92,11 +92,11 @@ struct PickerTests {
     let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([picker]))
     stage.handle(.resized(width: 700, height: 700))
     func tap(_ x: Double) {
-      stage.handle(.pointerDown(AXPoint(x: x, y: picker.frame.midY)))
-      stage.handle(.pointerUp(AXPoint(x: x, y: picker.frame.midY)))
+      stage.handle(.pointerDown(AXPoint(x: x, y: picker.frame.center.y)))
+      stage.handle(.pointerUp(AXPoint(x: x, y: picker.frame.center.y)))
     }
     tap(picker.frame.maxX - 20)
-    tap(picker.frame.minX + 20)
+    tap(picker.frame.x + 20)
     #expect(changes.seen == [2, 0])
   }
 }

@@ -59,7 +59,7 @@ struct ReachabilityTests {
       screen.focus(component)
       _ = stage.nextUpdate(isFull: false)
       guard component.frame.height <= 440 else { continue }
-      #expect(component.frame.minY >= 0 && component.frame.maxY <= 500)
+      #expect(component.frame.y >= 0 && component.frame.maxY <= 500)
     }
   }
 
@@ -81,15 +81,15 @@ struct ReachabilityTests {
         for line in canvas.written {
           #expect(component.frame.grown(by: 0.5).surrounds(line), "\(component.element.composed.label ?? "")")
         }
-        #expect(component.frame.minX >= 0 && component.frame.maxX <= width)
+        #expect(component.frame.x >= 0 && component.frame.maxX <= width)
       }
       let rows = screen.components.filter { $0.container == nil }
-      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY < $1.frame.minY })
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY < $1.frame.y })
       // From the first to the last row everything can be scrolled into the window.
       screen.scroll(by: 1e6)
       #expect(rows.last.map { $0.frame.maxY <= 700 } == true)
       screen.scroll(by: -1e6)
-      #expect(rows.first.map { $0.frame.minY >= 0 } == true)
+      #expect(rows.first.map { $0.frame.y >= 0 } == true)
     }
   }
 }
@@ -110,6 +110,6 @@ final class RecordingCanvas: AXCanvas {
 
 extension AXRect {
   fileprivate func surrounds(_ other: AXRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 }

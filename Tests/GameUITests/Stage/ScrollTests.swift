@@ -38,15 +38,15 @@ struct ScrollTests {
   func wheel() {
     let (stage, screen) = stage(buttons(12))
     let first = screen.components[0]
-    let top = first.frame.minY
+    let top = first.frame.y
     stage.handle(.wheel(60))
-    #expect((screen.scrollOffset, first.frame.minY) == (60, top - 60))
+    #expect((screen.scrollOffset, first.frame.y) == (60, top - 60))
     #expect(first.element.composed.frame == first.frame)
     stage.handle(.wheel(1e9))
     #expect(screen.components.last.map { $0.frame.maxY <= 400 } == true)
     stage.handle(.wheel(.nan))
     stage.handle(.wheel(-1e9))
-    #expect((screen.scrollOffset, first.frame.minY) == (0, top))
+    #expect((screen.scrollOffset, first.frame.y) == (0, top))
   }
 
   @Test("The focus scrolls into view, with the heading in front of it")
@@ -58,7 +58,7 @@ struct ScrollTests {
     #expect(below.frame.maxY <= 400)
     stage.screen.focus(screen.components[16])
     stage.screen.focus(below)
-    #expect(heading.frame.minY >= 0 && below.frame.maxY <= 400)
+    #expect(heading.frame.y >= 0 && below.frame.maxY <= 400)
     stage.screen.focus(screen.components[0])
     #expect(screen.scrollOffset == 0)
   }
@@ -103,7 +103,7 @@ struct ScrollTests {
     let (stage, screen) = stage(buttons(12))
     _ = stage.nextUpdate(isFull: true)
     let last = screen.components[11]
-    #expect(last.frame.minY > 400)
+    #expect(last.frame.y > 400)
     #expect(stage.tree.perform(AXActionRequest(node: last.element.id, kind: .scroll)))
     #expect(last.frame.maxY <= 400)
     #expect(screen.focused === screen.components[0])
@@ -117,11 +117,11 @@ struct ScrollTests {
       stage.handle(.wheel(wheel))
       let canvas = FilledCanvas()
       stage.draw(on: canvas)
-      return canvas.filled.filter { $0.minX > 480 && $0.width == 10 && $0.height < 380 && $0.height > 10 }
+      return canvas.filled.filter { $0.x > 480 && $0.width == 10 && $0.height < 380 && $0.height > 10 }
     }
     let (top, bottom) = (fills(0), fills(1e6))
     #expect(top.count == 1 && bottom.count == 1)
-    #expect(top.first?.minY == 4)
+    #expect(top.first?.y == 4)
     #expect(bottom.first.map { abs($0.maxY - 396) < 0.01 } == true)
   }
 }

@@ -42,8 +42,8 @@ struct AXTreePicture {
     title = "\(document.tree.name), as \(settings.reader.title) says it"
     let frames =
       items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame?.drawable].compactMap(\.self)
-    let left = frames.map(\.minX).min() ?? 0
-    let top = frames.map(\.minY).min() ?? 0
+    let left = frames.map(\.x).min() ?? 0
+    let top = frames.map(\.y).min() ?? 0
     scene = AXRect(
       x: left, y: top, width: max(1, (frames.map(\.maxX).max() ?? 0) - left),
       height: max(1, (frames.map(\.maxY).max() ?? 0) - top))

@@ -47,7 +47,7 @@ struct PictureLayout {
       let row = whole(badge.y / badge.height)
       let near = (row - 1...row + 1).flatMap { taken[$0] ?? [] }
       while let other = near.first(where: badge.intersects) { badge.x = other.maxX + 2 }
-      guard badge.minX < max(right, frame.maxX) else { return nil }
+      guard badge.x < max(right, frame.maxX) else { return nil }
       taken[row, default: []].append(badge)
       return badge
     }
@@ -101,6 +101,6 @@ struct PictureLayout {
 extension AXRect {
   /// Whether another frame lies inside.
   fileprivate func surrounds(_ other: AXRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 }

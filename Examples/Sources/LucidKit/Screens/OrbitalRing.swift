@@ -30,7 +30,7 @@ final class OrbitalRing: AXComponent {
       let size = dot == 0 ? 2 * stroke : stroke
       canvas.fill(
         AXRect(
-          x: frame.center.x + 36 * cos(angle) - size / 2, y: frame.midY + 36 * sin(angle) - size / 2, width: size,
+          x: frame.center.x + 36 * cos(angle) - size / 2, y: frame.center.y + 36 * sin(angle) - size / 2, width: size,
           height: size), theme.line)
     }
   }

@@ -76,7 +76,8 @@ final class LivesDisplay: AXComponent {
     let side = min(frame.height, frame.width / 3.6)
     for index in 0..<RaceEngine.startingLives {
       let place = AXRect(
-        x: frame.maxX - Double(RaceEngine.startingLives - index) * side * 1.2, y: frame.midY - side / 2, width: side,
+        x: frame.maxX - Double(RaceEngine.startingLives - index) * side * 1.2, y: frame.center.y - side / 2,
+        width: side,
         height: side)
       let opacity = opacity(ofHelmet: index)
       canvas.draw(Sprites.helmet, in: place, theme.ink.mixed(with: theme.background, 1 - opacity))

@@ -28,7 +28,7 @@ struct RoadPicture {
     let nearness = Double(row) / Double(RaceGrid.playerRow)
     let share = isBigCars ? Self.bigCar : Self.farCar + (Self.nearCar - Self.farCar) * nearness
     return AXRect(
-      x: cell.center.x - cell.width * share / 2, y: cell.midY - cell.height * share / 2, width: cell.width * share,
+      x: cell.center.x - cell.width * share / 2, y: cell.center.y - cell.height * share / 2, width: cell.width * share,
       height: cell.height * share)
   }
 

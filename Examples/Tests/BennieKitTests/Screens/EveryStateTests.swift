@@ -144,7 +144,7 @@ struct EveryStateTests {
       for _ in 0..<40 {
         fixture.press(.tab)
         guard let frame = fixture.game.stage.front.focused?.frame else { continue }
-        #expect(frame.minX >= 0 && frame.maxX <= 720 && frame.minY < 800 && frame.maxY > 0, "\(name): \(fixture.focus)")
+        #expect(frame.x >= 0 && frame.maxX <= 720 && frame.y < 800 && frame.maxY > 0, "\(name): \(fixture.focus)")
       }
     }
   }

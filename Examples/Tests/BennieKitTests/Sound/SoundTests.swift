@@ -93,7 +93,7 @@ struct SoundTests {
     #expect(fixture.labels.suffix(3) == ["Musik", "Töne", "Zurück zur vorherigen Seite"])
     #expect(["Musik", "Töne"].map { fixture.element($0)?.composed.value } == ["30 Prozent", "70 Prozent"])
     let music = try #require(fixture.element("Musik")?.frame)
-    fixture.tap(AXPoint(x: music.maxX - 50, y: music.midY))
+    fixture.tap(AXPoint(x: music.maxX - 50, y: music.center.y))
     #expect(fixture.element("Musik")?.composed.value == "40 Prozent")
     fixture.frame(10)
     #expect(fixture.sounds.musicVolume == 0.4)

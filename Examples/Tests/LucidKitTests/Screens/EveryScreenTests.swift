@@ -153,7 +153,7 @@ struct EveryScreenTests {
       let fixture = place.go(.english, SystemSettings(textScale: textScale))
       for node in fixture.exposed {
         guard let frame = node.properties.frame else { continue }
-        #expect(frame.minX >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
+        #expect(frame.x >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
       }
       let canvas = AXRecordingCanvas()
       fixture.app.stage.draw(on: canvas)
@@ -177,7 +177,7 @@ struct EveryScreenTests {
       for _ in 0..<30 {
         fixture.press(.tab)
         guard let frame = fixture.app.stage.front.focused?.frame else { continue }
-        #expect(frame.minY < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
+        #expect(frame.y < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
       }
     }
   }

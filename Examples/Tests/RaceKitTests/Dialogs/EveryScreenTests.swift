@@ -54,7 +54,7 @@ struct EveryScreenTests {
     for (place, fixture) in places(language, textScale: textScale) {
       for node in fixture.exposed {
         guard let frame = node.properties.frame else { continue }
-        #expect(frame.minX >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
+        #expect(frame.x >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
       }
     }
   }
@@ -65,7 +65,7 @@ struct EveryScreenTests {
       for _ in 0..<40 {
         fixture.press(.tab)
         guard let frame = fixture.game.stage.front.focused?.frame else { continue }
-        #expect(frame.minY < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
+        #expect(frame.y < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
       }
     }
   }
