@@ -78,7 +78,7 @@ struct GalleryTests {
     for _ in 0..<(page == .notebook ? 7 : 1) {
       let canvas = AXRecordingCanvas()
       gallery.stage.draw(on: canvas)
-      for line in zip(canvas.texts, canvas.lines) { #expect(line.1.minX >= 0 && line.1.maxX <= 720, "\(line.0)") }
+      for line in zip(canvas.texts, canvas.lines) { #expect(line.1.x >= 0 && line.1.maxX <= 720, "\(line.0)") }
       gallery.stage.handle(.key(.nextPage))
       gallery.stage.completeFrame()
     }

@@ -39,7 +39,7 @@ public struct AXRect: Hashable, Sendable, Codable {
   public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle grown by `margin` points on each side.
-  package func grown(by margin: Double) -> AXRect {
+  public func grown(by margin: Double) -> AXRect {
     AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 

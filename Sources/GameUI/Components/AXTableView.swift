@@ -217,7 +217,7 @@ private final class TableCell: AXComponent {
       return
     }
     let square = AXRect(
-      x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+      x: frame.x + Self.padding, y: (frame.center.y - side / 2).rounded(), width: side, height: side)
     canvas.drawCheckBox(element.states.checked == .on, in: square, color)
   }
 }

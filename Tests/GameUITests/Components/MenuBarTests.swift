@@ -46,6 +46,6 @@ struct MenuBarTests {
     let heard = ListenedStage([bar, below])
     heard.press(.down)
     #expect(bar.parts.map(\.element.label) == ["File", "New", "Open", "Help"])
-    #expect(bar.parts.allSatisfy { $0.frame.maxY <= below.frame.minY && $0.frame.height >= 48 })
+    #expect(bar.parts.allSatisfy { $0.frame.maxY <= below.frame.y && $0.frame.height >= 48 })
   }
 }

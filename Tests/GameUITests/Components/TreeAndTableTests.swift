@@ -113,6 +113,6 @@ struct TableViewTests {
     stage.show(AXColumnScreen([table]))
     stage.handle(.resized(width: 400, height: 700))
     let row = table.parts.prefix(3).map(\.frame)
-    #expect(row[0].x == row[1].x && row[0].maxY <= row[1].minY && row[1].maxY <= row[2].minY)
+    #expect(row[0].x == row[1].x && row[0].maxY <= row[1].y && row[1].maxY <= row[2].y)
   }
 }

@@ -25,7 +25,7 @@ final class SpeedAlert: AXComponent {
   override func preferredHeight(width: Double) -> Double { max(side, words(in: width).height) + 20 }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    let art = AXRect(x: frame.x + 16, y: frame.midY - side / 2, width: side, height: side)
+    let art = AXRect(x: frame.x + 16, y: frame.center.y - side / 2, width: side, height: side)
     let words = AXRect(
       x: art.maxX + 8, y: frame.y, width: frame.maxX - art.maxX - 24, height: frame.height)
     canvas.fill(frame, theme.background)
