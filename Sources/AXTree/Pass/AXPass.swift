@@ -222,6 +222,8 @@ struct AXPass {
       // Changes inside an exposed container do not concern its parent, except for the element that is read first.
       let isOwnBusiness = element.mark.exposure == .container && frame.around.composite == nil
       upwards.formUnion(isOwnBusiness ? changes.intersection(.order) : changes)
+      // A control with elements inside it is placed by its own frame (C6).
+      if frame.kinds.contains(.order), element.storedAuthored.isOperated { upwards.insert(.order) }
     }
     element.mark.changes.formUnion(upwards)
     if !frame.kinds.isEmpty || !changes.isEmpty || didExposureChange || element.isComposite {

@@ -169,7 +169,7 @@ struct TextFieldTests {
     press(.button(.a))
     press(.button(.b))
     #expect(fixture.field.text == "xab" && fixture.stage.dialog == nil)
-    #expect(announced == ["a", "b", "@", "@"])
+    #expect(announced == ["a", "b", "at", "at"])
   }
 
   @Test("The picked letters of a password are bullets on the screen and in speech")

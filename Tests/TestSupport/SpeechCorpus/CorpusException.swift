@@ -49,9 +49,6 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "The 100 ms of O3 are mostly over when the next selection comes; the prediction takes both as one moment."
     ),
     CorpusException(
-      orca: .orca51, test: "whole-treeTable", command: #"{"focus":"a"}"#,
-      reason: "Orca 51 says that the row around the cells of a tree table is expanded."),
-    CorpusException(
       orca: .orca51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]

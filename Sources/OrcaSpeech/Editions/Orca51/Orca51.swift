@@ -17,9 +17,10 @@ extension OrcaEdition {
 
     edition.forms.merge(Orca51.forms) { $1 }
     for role in Orca51.withMnemonic {
-      edition.forms[role] = edition.form(of: role).adding(.mnemonic, before: .description)
+      let parts = Orca51.withPauseAfterMnemonic.contains(role) ? [OrcaPart.mnemonic, .pause] : [.mnemonic]
+      edition.forms[role] = edition.form(of: role).adding(parts, before: .description)
     }
-    edition.plainForm = edition.plainForm.adding(.mnemonic, before: .description)
+    edition.plainForm = edition.plainForm.adding([.mnemonic], before: .description)
     edition.parts.merge(Orca51.parts) { $1 }
     edition.chosenParts = { $0.edition.form(of: $0.formRole).parts($0.occasion) }
     // When its name changes, and for a window that becomes active.
@@ -142,6 +143,7 @@ extension Orca51 {
     .checkBox, .comboBox, .dial, .editbar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
     .separator, .slider, .splitPane, .stepper, .switch, .tab, .textArea, .textField, .toggleButton,
   ]
+  fileprivate static let withPauseAfterMnemonic: [AXRole] = [.radioButton, .tab]
 }
 
 extension OrcaPart {
@@ -149,10 +151,10 @@ extension OrcaPart {
 }
 
 extension OrcaRoleForm {
-  /// The form with another part, when it gets the focus.
-  fileprivate func adding(_ part: OrcaPart, before next: OrcaPart) -> OrcaRoleForm {
+  /// The form with other parts, when it gets the focus.
+  fileprivate func adding(_ parts: [OrcaPart], before next: OrcaPart) -> OrcaRoleForm {
     let index = arriving.firstIndex(of: next) ?? arriving.endIndex
-    return OrcaRoleForm(arriving[..<index] + [part] + arriving[index...], changing: changing, around: around)
+    return OrcaRoleForm(arriving[..<index] + parts + arriving[index...], changing: changing, around: around)
   }
 }
 
