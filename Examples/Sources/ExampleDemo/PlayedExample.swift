@@ -76,7 +76,7 @@ extension ATSPIConnection {
   fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.VisibleRace? {
     let objects = application(ofProcess: id)?.subtree ?? []
     let names = objects.map(\.name)
-    let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ""))) }.first
+    let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ["count": ""]))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
     let road = objects.first { $0.role == "drawing-area" }?.value.flatMap { Int(exactly: $0.now) }
     guard let score, let lives, let view = road.flatMap(RaceGrid.view(ofNumber:)) else { return nil }

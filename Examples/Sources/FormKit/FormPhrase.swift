@@ -1,7 +1,7 @@
 public import ExampleKit
 public import GameUI
 
-/// Every text of the form; `%@` stands for an argument.
+/// Every text of the form.
 public enum FormPhrase: String, CaseIterable, Sendable {
   case title, heading, name, email, password, tickets, terms, order, quit
   case emailHelp, passwordHelp, ticketsHelp
@@ -25,7 +25,7 @@ extension FormTexts {
 }
 
 extension FormPhrase {
-  fileprivate static let english: [FormPhrase: AXPhraseText] = [
+  static let english: [FormPhrase: AXPhraseText] = [
     .title: "Tickets",
     .heading: "Order tickets",
     .name: "Name",
@@ -35,69 +35,69 @@ extension FormPhrase {
     .terms: "I accept the terms",
     .order: "Order",
     .quit: "Quit",
-    .emailHelp: "The tickets are sent there",
-    .passwordHelp: "At least %@ characters",
-    .ticketsHelp: "At most %@",
+    .emailHelp: "We send the tickets to this address",
+    .passwordHelp: "At least {count} characters",
+    .ticketsHelp: "At most {count}",
     .nameError: "Enter your name",
     .emailError: "Enter an address such as ana@example.org",
-    .passwordError: "Use at least %@ characters",
+    .passwordError: "Use at least {count} characters",
     .termsError: "Accept the terms to order",
     .weak: "Weak",
     .good: "Good",
     .strong: "Strong",
-    .thanks: "Thank you, %@",
-    .sent: .plural(one: "%@ ticket will come to %@.", other: "%@ tickets will come to %@."),
+    .thanks: "Thank you, {name}",
+    .sent: .plural(one: "One ticket will be sent to {address}.", other: "{count} tickets will be sent to {address}."),
   ]
 
-  fileprivate static let german: [FormPhrase: AXPhraseText] = [
-    .title: "Karten",
-    .heading: "Karten bestellen",
+  static let german: [FormPhrase: AXPhraseText] = [
+    .title: "Tickets",
+    .heading: "Tickets bestellen",
     .name: "Name",
     .email: "E-Mail",
     .password: "Passwort",
-    .tickets: "Karten",
-    .terms: "Ich nehme die Bedingungen an",
+    .tickets: "Tickets",
+    .terms: "Ich akzeptiere die Bedingungen",
     .order: "Bestellen",
     .quit: "Beenden",
-    .emailHelp: "Dorthin kommen die Karten",
-    .passwordHelp: "Mindestens %@ Zeichen",
-    .ticketsHelp: "Höchstens %@",
+    .emailHelp: "Die Tickets gehen an diese Adresse",
+    .passwordHelp: "Mindestens {count} Zeichen",
+    .ticketsHelp: "Höchstens {count}",
     .nameError: "Gib deinen Namen ein",
     .emailError: "Gib eine Adresse wie ana@example.org ein",
-    .passwordError: "Verwende mindestens %@ Zeichen",
-    .termsError: "Nimm die Bedingungen an, um zu bestellen",
+    .passwordError: "Verwende mindestens {count} Zeichen",
+    .termsError: "Akzeptiere die Bedingungen, um zu bestellen",
     .weak: "Schwach",
     .good: "Gut",
     .strong: "Stark",
-    .thanks: "Danke, %@",
-    .sent: .plural(one: "%@ Karte geht an %@.", other: "%@ Karten gehen an %@."),
+    .thanks: "Danke, {name}",
+    .sent: .plural(one: "Ein Ticket geht an {address}.", other: "{count} Tickets gehen an {address}."),
   ]
 
-  fileprivate static let spanish: [FormPhrase: AXPhraseText] = [
+  static let spanish: [FormPhrase: AXPhraseText] = [
     .title: "Entradas",
-    .heading: "Pedir entradas",
+    .heading: "Comprar entradas",
     .name: "Nombre",
     .email: "Correo electrónico",
     .password: "Contraseña",
     .tickets: "Entradas",
     .terms: "Acepto las condiciones",
-    .order: "Pedir",
+    .order: "Comprar",
     .quit: "Salir",
-    .emailHelp: "Ahí llegan las entradas",
-    .passwordHelp: "Al menos %@ caracteres",
-    .ticketsHelp: "Como máximo %@",
+    .emailHelp: "Las entradas se envían a esta dirección",
+    .passwordHelp: "Al menos {count} caracteres",
+    .ticketsHelp: "Como máximo {count}",
     .nameError: "Escribe tu nombre",
     .emailError: "Escribe una dirección como ana@example.org",
-    .passwordError: "Usa al menos %@ caracteres",
-    .termsError: "Acepta las condiciones para pedir",
+    .passwordError: "Usa al menos {count} caracteres",
+    .termsError: "Acepta las condiciones para comprar",
     .weak: "Débil",
     .good: "Buena",
     .strong: "Fuerte",
-    .thanks: "Gracias, %@",
-    .sent: .plural(one: "%@ entrada llegará a %@.", other: "%@ entradas llegarán a %@."),
+    .thanks: "Gracias, {name}",
+    .sent: .plural(one: "Una entrada llegará a {address}.", other: "{count} entradas llegarán a {address}."),
   ]
 
-  fileprivate static let catalan: [FormPhrase: AXPhraseText] = [
+  static let catalan: [FormPhrase: AXPhraseText] = [
     .title: "Entrades",
     .heading: "Demanar entrades",
     .name: "Nom",
@@ -107,17 +107,19 @@ extension FormPhrase {
     .terms: "Accepte les condicions",
     .order: "Demanar",
     .quit: "Eixir",
-    .emailHelp: "Allí arriben les entrades",
-    .passwordHelp: "Almenys %@ caràcters",
-    .ticketsHelp: "Com a màxim %@",
+    .emailHelp: "Les entrades s’envien a aquesta adreça",
+    .passwordHelp: "Almenys {count} caràcters",
+    .ticketsHelp: "Com a màxim {count}",
     .nameError: "Escriu el teu nom",
     .emailError: "Escriu una adreça com ara ana@example.org",
-    .passwordError: "Usa almenys %@ caràcters",
+    .passwordError: "Usa almenys {count} caràcters",
     .termsError: "Accepta les condicions per a demanar",
     .weak: "Feble",
     .good: "Bona",
     .strong: "Forta",
-    .thanks: "Gràcies, %@",
-    .sent: .plural(one: "%@ entrada arribarà a %@.", other: "%@ entrades arribaran a %@."),
+    .thanks: "Gràcies, {name}",
+    .sent: .plural(
+      one: "Una entrada arribarà a {address}.", two: "Dues entrades arribaran a {address}.",
+      other: "{count} entrades arribaran a {address}."),
   ]
 }

@@ -10,7 +10,7 @@ public enum FormScript {
 
   /// The steps in a language.
   public static func steps(_ texts: FormTexts = FormTexts(.english)) -> [ScriptStep] {
-    let password = texts(.passwordHelp, Order.minimumPasswordLength)
+    let password = texts(.passwordHelp, ["count": Order.minimumPasswordLength])
     return [
       ScriptStep(title: "The window opens with the form", hears: [texts(.title), texts(.name)], seconds: 30),
       ScriptStep(title: "Type a name", [.text("Ana")]),
@@ -31,7 +31,8 @@ public enum FormScript {
       ScriptStep(title: "To the terms", keys: [.tab], hears: [texts(.terms)]),
       ScriptStep(title: "To the button", keys: [.tab], hears: [texts(.order)]),
       ScriptStep(
-        title: "Order", keys: [.enter], hears: [texts(.thanks, "Ana"), texts(.sent, 2, "ana@host.org"), texts(.quit)]),
+        title: "Order", keys: [.enter],
+        hears: [texts(.thanks, ["name": "Ana"]), texts(.sent, ["count": 2, "address": "ana@host.org"]), texts(.quit)]),
     ]
   }
 }

@@ -27,7 +27,7 @@ struct Order {
 
   /// The error of the password; nil for none.
   var passwordError: String? {
-    password.count < Self.minimumPasswordLength ? texts(.passwordError, Self.minimumPasswordLength) : nil
+    password.count < Self.minimumPasswordLength ? texts(.passwordError, ["count": Self.minimumPasswordLength]) : nil
   }
 
   /// The strength of the password by its kinds of characters and its length; nil without a password.

@@ -48,7 +48,8 @@ public final class OrderForm: Example {
     let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.check = { [unowned self] in order.emailError }
     let password = AXFormField(
-      entry(texts(.password), \.password, isProtected: true), help: texts(.passwordHelp, Order.minimumPasswordLength))
+      entry(texts(.password), \.password, isProtected: true),
+      help: texts(.passwordHelp, ["count": Order.minimumPasswordLength]))
     password.check = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
     let strength = AXFormField(password)
@@ -56,7 +57,8 @@ public final class OrderForm: Example {
     let tickets = AXFormField(
       AXStepper(
         texts(.tickets), number: AXNumericValue(1, in: 1...Double(Order.maximumTicketCount)),
-        onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.maximumTicketCount))
+        onChange: { [unowned self] in order.tickets = Int($0) }),
+      help: texts(.ticketsHelp, ["count": Order.maximumTicketCount]))
     let terms = AXFormField(
       AXToggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
     terms.check = { [unowned self] in order.termsError }
@@ -91,8 +93,8 @@ public final class OrderForm: Example {
     store.set(order.name, for: Key.name)
     store.set(order.email, for: Key.email)
     let quit = AXButton(texts(.quit)) { [unowned self] in stage.leave() }
-    let title = texts(.thanks, order.name)
-    let sent = texts(.sent, order.tickets, order.email)
+    let title = texts(.thanks, ["name": order.name])
+    let sent = texts(.sent, ["count": order.tickets, "address": order.email])
     let thanks = AXColumnScreen(
       [AXTextBlock.heading(title, level: 2), AXTextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
     // Orca 51 reads no text of a dialog that can take the focus, but the hint.

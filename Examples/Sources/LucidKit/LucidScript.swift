@@ -20,10 +20,11 @@ public enum LucidScript {
 
   private static func onboarding(_ texts: LucidTexts) -> [ScriptStep] {
     let next = { (step: Int, title: LucidPhrase) in
-      ScriptStep(title: "Go on", keys: [.enter], hears: [texts(.step, step, 5) + ". " + texts(title)])
+      ScriptStep(
+        title: "Go on", keys: [.enter], hears: [texts(.step, ["number": step, "count": 5]) + ". " + texts(title)])
     }
     return [
-      ScriptStep(title: "LucidPal opens", hears: [texts(.step, 1, 5)]),
+      ScriptStep(title: "LucidPal opens", hears: [texts(.step, ["number": 1, "count": 5])]),
       ScriptStep(title: "Read the first step", keys: [.down], hears: [texts(.pocketTitle)]),
       ScriptStep(title: "Read its text", keys: [.down], hears: [texts(.pocketText)]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
@@ -31,8 +32,8 @@ public enum LucidScript {
       ScriptStep(title: "Read the largest model", keys: [.up], hears: [texts(.modelTower)]),
       ScriptStep(title: "Read the next one", keys: [.up], hears: [texts(.modelPalm)]),
       ScriptStep(title: "Read the smallest", keys: [.up], hears: [texts(.modelPocket)]),
-      ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.selected, "")]),
-      ScriptStep(title: "It loads", hears: [texts(.modelSelected, texts(.modelPocket))]),
+      ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.selected, ["name": ""])]),
+      ScriptStep(title: "It loads", hears: [texts(.modelSelected, ["name": texts(.modelPocket)])]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(5, .sourcesTitle),
       screen("Get started", .enter, hears: [texts(.newChat)]),
@@ -46,7 +47,7 @@ public enum LucidScript {
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
-        hears: [texts(.thinks), texts(.answered, texts(.assistant), texts(.scriptedHello))]),
+        hears: [texts(.thinks), texts.answered(texts(.scriptedHello))]),
       ScriptStep(title: "Back to the message", keys: [.up], hears: [texts(.message)]),
       ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
@@ -59,12 +60,12 @@ public enum LucidScript {
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [
-          texts(.thinks), texts(.updatingCalendar), texts(.answered, texts(.assistant), texts(.scriptedReminder)),
-          String(texts(.calendarUpdated, texts(.sampleTitle), "").dropLast(2)),
+          texts(.thinks), texts(.updatingCalendar), texts.answered(texts(.scriptedReminder)),
+          String(texts(.calendarUpdated, ["title": texts(.sampleTitle), "date": ""]).dropLast(2)),
         ]),
       ScriptStep(title: "Record a message", keys: [.down], hears: [texts(.record)]),
-      screen("Speak", .enter, hears: [texts(.recording), texts(.heard, texts(.scriptedTranscript))]),
-      ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, texts(.scriptedTranscript))]),
+      screen("Speak", .enter, hears: [texts(.recording), texts(.heard, ["text": texts(.scriptedTranscript)])]),
+      ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, ["text": texts(.scriptedTranscript)])]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.confirmRecording)]),
       screen("It is transcribed", .enter, hears: [texts(.transcribing), texts(.message)]),
       screen("Back to the chats", .escape, hears: [texts(.sampleHello) + ", "]),
@@ -82,15 +83,17 @@ public enum LucidScript {
       back,
       ScriptStep(
         title: "Read the reminder", keys: [.down],
-        hears: [String(texts(.reminder, texts(.sampleTitle), "").dropLast(1))]),
+        hears: [String(texts(.reminder, ["title": texts(.sampleTitle), "date": ""]).dropLast(1))]),
       screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the habits", keys: [.up], hears: [texts(.habits)]),
       screen("Open them", .enter, hears: [texts(.habits)]),
       back,
-      ScriptStep(title: "How many are done", keys: [.down], hears: [texts(.doneToday, 0, 5)]),
+      ScriptStep(title: "How many are done", keys: [.down], hears: [texts(.doneToday, ["count": 0, "goal": 5])]),
       ScriptStep(title: "Go to the first", keys: [.down], hears: [texts(.drinkWater)]),
-      ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, texts(.drinkWater), 1, 5)]),
+      ScriptStep(
+        title: "Log it", keys: [.enter],
+        hears: [texts(.habitLogged, ["habit": texts(.drinkWater), "count": 1, "goal": 5])]),
       screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the settings", keys: [.left], hears: [texts(.settings)]),

@@ -27,10 +27,10 @@ struct LucidPal: ParsableCommand {
   var memory: Int?
 
   @Option(
-    help: "The time that it always is, such as 2026-11-22T10:00:00Z, in place of the clock's; shown in GMT.",
+    help: "A fixed time in place of the clock's, such as 2026-11-22T10:00:00Z; shown in GMT.",
     transform: { text in
       guard let date = try? Date(text, strategy: .iso8601) else {
-        throw ValidationError("“\(text)” is no time such as 2026-11-22T10:00:00Z.")
+        throw ValidationError("“\(text)” is not a time such as 2026-11-22T10:00:00Z.")
       }
       return date
     })

@@ -19,10 +19,10 @@ public enum RaceScript {
         title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30, minimumSeconds: 6),
       ScriptStep(title: "Down the menu", [.key(.down)], hears: [say(.settings)], minimumSeconds: 1.2),
       ScriptStep(title: "Up again", [.key(.up)], hears: [say(.play)], minimumSeconds: 1),
-      ScriptStep(title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], minimumSeconds: 3),
+      ScriptStep(title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: 3),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: 1.5),
-      ScriptStep(title: "Read the score", [.key(.tab)], hears: [say(.score, "")], minimumSeconds: 3),
+      ScriptStep(title: "Read the score", [.key(.tab)], hears: [say(.score, ["count": ""])], minimumSeconds: 3),
     ]
   }
 
@@ -33,7 +33,7 @@ public enum RaceScript {
       ScriptStep(title: "Start the race", keys: [.enter], hears: [say(.title)]),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),
-      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
+      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, ["count": ""])]),
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
     ] + crashes(say, driver, result: [speed(say)]) + end(say)
@@ -83,7 +83,7 @@ public enum RaceScript {
         title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),
-      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
+      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, ["count": ""])]),
       ScriptStep(title: "Read the lives", keys: [.tab], hears: [say.lives(3)]),
       ScriptStep(title: "To Resume", keys: [.tab], hears: [say(.resume)]),
     ]
@@ -110,7 +110,8 @@ public enum RaceScript {
   private static func crashes(_ say: Phrasebook, _ driver: RaceDriver, result: [String] = []) -> [ScriptStep] {
     (0..<RaceEngine.startingLives).reversed().map { lives in
       ScriptStep(
-        title: "Drive into a rival", task: driver.task(.recklessly), hears: [say(.crashed, say.lives(lives))],
+        title: "Drive into a rival", task: driver.task(.recklessly),
+        hears: [say(.crashed, ["lives": say.lives(lives)])],
         seconds: 60)
     } + [
       ScriptStep(title: "The race is over", hears: [say(.playAgain)] + result, seconds: 30)
@@ -118,7 +119,9 @@ public enum RaceScript {
   }
 
   /// The beginning of the text with the speed, "Speed: ".
-  private static func speed(_ say: Phrasebook) -> String { String(say(.speedAndLevel, "", "").prefix { $0 != "," }) }
+  private static func speed(_ say: Phrasebook) -> String {
+    String(say(.speedAndLevel, ["speed": "", "level": ""]).prefix { $0 != "," })
+  }
 
   private static func end(_ say: Phrasebook) -> [ScriptStep] {
     [

@@ -69,7 +69,7 @@ extension ExampleDesktopTests {
       try await desktop.waitForSpeech(containing: "Count, word1", since: back, seconds: 10)
       try await desktop.press("Return")
       try await desktop.press("Up")
-      try await desktop.waitForSpeech(containing: "The answer was not finished.", since: back, seconds: 10)
+      try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back, seconds: 10)
       let heard = desktop.speech(since: back).joined(separator: " ")
       for word in shown.map({ $0.trimmingCharacters(in: .punctuationCharacters) }) {
         #expect(heard.contains(word), "\(word) was shown and is lost: \(heard)")

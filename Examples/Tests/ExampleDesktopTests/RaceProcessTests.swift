@@ -57,7 +57,7 @@ extension ExampleDesktopTests {
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Left arrow and Right arrow change lanes", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, seconds: 10)
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()
@@ -81,7 +81,7 @@ extension ExampleDesktopTests {
     func whereAmI(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--locale", "en"])
-      let hint = "New here? The tutorial lets you hear and drive first."
+      let hint = "New here? In the tutorial you can listen and drive first."
       try await desktop.waitForSpeech(containing: hint, seconds: 20)
       let mark = desktop.speechMark
       let play =

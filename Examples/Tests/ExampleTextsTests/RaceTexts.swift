@@ -28,15 +28,19 @@ extension ExampleText {
       case "input", "old":
         (phrase == .pressButton ? [] : keys) + (phrase == .pressKey ? [] : AXPadButton.allCases.map(texts.name))
           + [texts(.noBinding)]
+      case "key": phrase == .pressAgain ? Array(keys[..<4]) : [keys[0], "J"]
       case "keys": [texts(.keyArrows), "J, L"]
       case "lane": phrase == .cell ? [0, 2] : Lane.allCases.map(texts.name)
       case "lanes": AudioMode.lanes.dropLast().map { texts($0.0) }
-      case "left": [keys[0], "J"]
+      case "left":
+        [keys[0], "J"] + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[0], "letter": "A"])] : [])
+      case "letter": ["A"]
       case "level": [2]
       case "lives": (0...2).map(texts.lives)
       case "name": [Occupant.empty, .rival, .player, .crash].map(texts.name)
       case "pause": [texts(.keySpace), "P"]
-      case "right": [keys[1], "L"]
+      case "right":
+        [keys[1], "L"] + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[1], "letter": "D"])] : [])
       case "row": [4]
       case "seed": ["7"]
       case "speed": Speed.allCases.map(texts.name)

@@ -14,13 +14,15 @@ struct LanguageTests {
 
   @Test("One ticket and several are told apart")
   func plurals() {
-    let sent = Language.allCases.map { language in (1...2).map { FormTexts(language)(.sent, $0, "a@b.c") } }
+    let sent = Language.allCases.map { language in
+      (1...2).map { FormTexts(language)(.sent, ["count": $0, "address": "a@b.c"]) }
+    }
     #expect(
       sent == [
-        ["1 ticket will come to a@b.c.", "2 tickets will come to a@b.c."],
-        ["1 entrada llegará a a@b.c.", "2 entradas llegarán a a@b.c."],
-        ["1 entrada arribarà a a@b.c.", "2 entrades arribaran a a@b.c."],
-        ["1 Karte geht an a@b.c.", "2 Karten gehen an a@b.c."],
+        ["One ticket will be sent to a@b.c.", "2 tickets will be sent to a@b.c."],
+        ["Una entrada llegará a a@b.c.", "2 entradas llegarán a a@b.c."],
+        ["Una entrada arribarà a a@b.c.", "Dues entrades arribaran a a@b.c."],
+        ["Ein Ticket geht an a@b.c.", "2 Tickets gehen an a@b.c."],
       ])
   }
 
@@ -54,8 +56,9 @@ struct LanguageTests {
     for key in [AXKey.tab, .tab, .space, .tab, .enter] { look(after: .key(key)) }
     #expect(form.stage.dialogs.count == 1)
     let withNumbers: [FormPhrase: String] = [
-      .passwordHelp: texts(.passwordHelp, 8), .passwordError: texts(.passwordError, 8),
-      .ticketsHelp: texts(.ticketsHelp, 6), .thanks: texts(.thanks, "Ana"), .sent: texts(.sent, 1, "a@b.c"),
+      .passwordHelp: texts(.passwordHelp, ["count": 8]), .passwordError: texts(.passwordError, ["count": 8]),
+      .ticketsHelp: texts(.ticketsHelp, ["count": 6]), .thanks: texts(.thanks, ["name": "Ana"]),
+      .sent: texts(.sent, ["count": 1, "address": "a@b.c"]),
     ]
     let all = reader.log + seen.joined(separator: "\n")
     for phrase in FormPhrase.allCases { #expect(all.contains(withNumbers[phrase] ?? texts(phrase)), "\(phrase)") }

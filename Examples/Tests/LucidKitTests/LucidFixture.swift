@@ -131,7 +131,7 @@ final class LucidFixture: RecordingPublisher {
 
   /// Performs an action of the own message with a text.
   func perform(_ action: LucidPhrase, on message: LucidPhrase) {
-    perform(texts(action), on: "\(texts(.you)): \(texts(message)), 10:00")
+    perform(texts(action), on: "\(texts(.you)): \(texts(message)), \(texts.language == "en" ? "10:00 AM" : "10:00")")
   }
 
   /// The names of an element's actions.

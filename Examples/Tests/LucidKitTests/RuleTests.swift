@@ -56,11 +56,11 @@ struct LucidRuleTests {
     let prompt = "Write a letter to my landlord about the heating"
     fixture.choose("New chat")
     fixture.say(prompt)
-    fixture.perform("Pin", on: "You: \(prompt), 10:00")
-    #expect(fixture.announced.last == "Pinned “Write a letter to my landlord…”")
+    fixture.perform("Pin", on: "You: \(prompt), 10:00 AM")
+    #expect(fixture.announced.last == "Pinned the prompt “Write a letter to my landlord…”")
     let chip = try #require(fixture.node("Pinned prompt: \(prompt)"))
     #expect(chip.role == .button)
-    #expect(chip.properties.hint == "Press Enter to fill the message, Right for options.")
+    #expect(chip.properties.hint == "Press Enter to use it in the message, Right Arrow for options.")
     fixture.choose("Pinned prompt: \(prompt)")
     #expect(fixture.focused.last == "Message")
     #expect(fixture.node("Message")?.properties.text?.content == prompt)
@@ -69,7 +69,7 @@ struct LucidRuleTests {
     #expect(fixture.labels.suffix(3) == ["Actions", "Remove", "Cancel"])
     fixture.press(.enter)
     #expect(fixture.node("Pinned prompt: \(prompt)") == nil)
-    #expect(fixture.announced.last == "Removed “Write a letter to my landlord…”")
+    #expect(fixture.announced.last == "Removed the prompt “Write a letter to my landlord…”")
     #expect(fixture.app.records.state.pinnedPrompts == [])
 
     fixture.say("")
@@ -144,7 +144,7 @@ struct LucidRuleTests {
       fixture.labels.filter { $0.hasPrefix("Start ") } == ["Start with a template"] + names.map { "Start \($0) chat" })
     fixture.choose("Start Meeting Prep chat")
     #expect(fixture.app.records.state.sessions.map(\.title) == ["Meeting Prep"])
-    #expect(fixture.node("Message")?.properties.text?.content == "Help me to prepare for a meeting.")
+    #expect(fixture.node("Message")?.properties.text?.content == "Help me prepare for a meeting.")
   }
 
   @Test("L10, L26: a reminder is one element; Delete is an action; reminders can be added without a chat")
@@ -155,13 +155,13 @@ struct LucidRuleTests {
     fixture.go(to: "New reminder")
     fixture.type("Call Ana")
     fixture.choose("Add reminder")
-    let label = "Reminder: Call Ana, scheduled for Sunday, 22 November, 11:00"
+    let label = "Reminder: Call Ana, scheduled for Sunday, November 22, 11:00 AM"
     let card = try #require(fixture.node(label))
     #expect(card.role == .listItem && card.children == [])
-    #expect(fixture.announced.last == "Added: Call Ana, Sunday, 22 November, 11:00")
+    #expect(fixture.announced.last == "Added: Call Ana, Sunday, November 22, 11:00 AM")
     fixture.perform("Delete", on: label)
     #expect(fixture.node(label) == nil && fixture.node("No reminders.") != nil)
-    #expect(fixture.announced.last == "Deleted the reminder Call Ana")
+    #expect(fixture.announced.last == "Deleted the reminder “Call Ana”")
   }
 
   @Test("L11: the overlay is modal; Confirm is gone and the overlay busy while it transcribes")
@@ -186,7 +186,7 @@ struct LucidRuleTests {
     #expect(fixture.node("Message")?.properties.text?.content == "Remind me to water the plants")
     fixture.choose("Record a message")
     fixture.choose("Cancel recording")
-    #expect(fixture.announced.last == "Recording cancelled")
+    #expect(fixture.announced.last == "Recording canceled")
     #expect(fixture.focused.last == "Record a message")
   }
 
@@ -220,10 +220,10 @@ struct LucidRuleTests {
     for _ in 1...4 { fixture.press(.enter) }
     #expect(
       fixture.announced == [
-        "Step 2 of 5. Knows Your Schedule. Ask to be reminded of something, and it is among your reminders.",
+        "Step 2 of 5. Knows Your Schedule. Ask to be reminded of something, and it is added to your reminders.",
         "Step 3 of 5. Type or Speak. Write a message, or record one.",
-        "Step 4 of 5. Choose Your AI. You can change the model later, in Settings.",
-        "Step 5 of 5. Data Sources. Chats, reminders and habits are kept on this computer alone.",
+        "Step 4 of 5. Choose Your AI. You can change the model later, in “Settings”.",
+        "Step 5 of 5. Data Sources. Chats, reminders and habits are kept only on this computer.",
       ])
     #expect(fixture.node("Next") == nil)
     fixture.choose("Get Started")
@@ -241,7 +241,7 @@ struct LucidRuleTests {
     #expect(rows.map(\.properties.label) == ["Pocket 1B", "Palm 3B, Recommended, Selected", "Tower 70B"])
     #expect(rows.map { $0.properties.traits.contains(.selected) } == [false, true, false])
     #expect(rows.map { $0.properties.traits.contains(.notEnabled) } == [false, false, true])
-    let reason = "Needs 64 GB of memory; this computer has 8."
+    let reason = "Needs 64 GB of memory; this computer has 8."
     #expect(rows[2].properties.hint == reason)
     fixture.choose("Tower 70B")
     #expect(fixture.announced.last == reason && fixture.node("Tower 70B, Selected") == nil)
@@ -256,7 +256,7 @@ struct LucidRuleTests {
   func decorations() {
     let onboarding = LucidFixture(store: PreferenceStore())
     let small = LucidFixture(gigabytes: 1)
-    #expect(small.labels.contains("The smallest model needs 2 GB of memory; this computer has 1."))
+    #expect(small.labels.contains("The smallest model needs 2 GB of memory; this computer has 1."))
     let loading = LucidFixture(seconds: 0)
     loading.choose("New chat")
     for fixture in [onboarding, small, loading] {
@@ -280,13 +280,13 @@ struct LucidRuleTests {
     let row = try #require(fixture.node("LucidPal is writing…"))
     #expect(row.properties.states.isBusy && fixture.announced.count == before)
     #expect(draw(fixture).texts.contains("Hello! I am"))
-    fixture.perform("Read so far", on: "LucidPal is writing…")
+    fixture.perform("Read the answer so far", on: "LucidPal is writing…")
     #expect(fixture.announced.suffix(1) == ["Hello! I am"])
     fixture.wait()
     let text = "Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture."
     #expect(fixture.announced.suffix(1) == ["LucidPal: \(text)"])
     #expect(fixture.announced.count == before + 2)
-    let ended = try #require(fixture.node("LucidPal: \(text) 10:00"))
+    let ended = try #require(fixture.node("LucidPal: \(text) 10:00 AM"))
     #expect(ended.id == row.id && !ended.properties.states.isBusy)
     #expect(fixture.node("Send") != nil)
   }
@@ -301,7 +301,7 @@ struct LucidRuleTests {
     fixture.choose("Stop the answer")
     #expect(fixture.announced.last == "Stopped. LucidPal: Hello! I am")
     fixture.wait()
-    #expect(fixture.node("LucidPal: Hello! I am, 10:00") != nil)
+    #expect(fixture.node("LucidPal: Hello! I am, 10:00 AM") != nil)
     #expect(fixture.announced.last == "Stopped. LucidPal: Hello! I am")
   }
 
@@ -321,7 +321,7 @@ struct LucidRuleTests {
     #expect(fixture.node("1 of 5 done today") != nil)
     #expect(
       fixture.node("Read")?.properties.hint
-        == "A streak of 1 day. Done on 1 of the last 7 days. Press Enter to log.")
+        == "A streak of one day. Done on one of the last seven days. Press Enter to log it.")
   }
 
   @Test("L22: the thinking is a toggle button that says whether it is expanded")
@@ -358,13 +358,13 @@ struct LucidRuleTests {
     for _ in 0..<4 { fixture.press(.tab) }
     #expect(fixture.focused.suffix(5) == ["Back", "Message", "Send", "Record a message", "Back"])
     fixture.say("Hello")
-    fixture.perform("Pin", on: "You: Hello, 10:00")
+    fixture.perform("Pin", on: "You: Hello, 10:00 AM")
     fixture.go(to: "Back")
     for _ in 0..<8 { fixture.press(.tab) }
     let reply = "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture."
     #expect(
       fixture.focused.suffix(9) == [
-        "Back", "Go to the newest message", "You: Hello, 10:00", "Thinking", "\(reply) 10:00",
+        "Back", "Go to the newest message", "You: Hello, 10:00 AM", "Thinking", "\(reply) 10:00 AM",
         "Pinned prompt: Hello", "Message", "Send", "Record a message",
       ])
   }
@@ -379,12 +379,12 @@ struct LucidRuleTests {
     #expect(fixture.announced.suffix(1) == ["Updating calendar…"])
     #expect(fixture.node("Updating calendar…")?.properties.states.isBusy == true)
     fixture.wait()
-    let done = "Reminder saved: water the plants, Sunday, 22 November, 11:00"
+    let done = "Reminder saved: water the plants, Sunday, November 22, 11:00 AM"
     #expect(fixture.announced.filter { $0 == done }.count == 1)
     #expect(fixture.node(done)?.properties.states.isBusy == false)
     fixture.press(.escape)
     fixture.choose("Reminders")
-    #expect(fixture.node("Reminder: water the plants, scheduled for Sunday, 22 November, 11:00") != nil)
+    #expect(fixture.node("Reminder: water the plants, scheduled for Sunday, November 22, 11:00 AM") != nil)
   }
 
   @Test("L26: what hangs on gestures elsewhere is an action with a name; what is heard for a moment stays to be read")
@@ -393,8 +393,8 @@ struct LucidRuleTests {
     fixture.choose("New chat")
     fixture.say("Hello")
     let (mine, reply) = (
-      "You: Hello, 10:00",
-      "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture. 10:00"
+      "You: Hello, 10:00 AM",
+      "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture. 10:00 AM"
     )
     #expect(fixture.actions(of: mine) == ["Reply", "Copy", "Share", "Pin", "Delete"])
     #expect(fixture.actions(of: reply) == ["Reply", "Copy", "Share", "Delete"])
@@ -407,29 +407,30 @@ struct LucidRuleTests {
     fixture.type("And?")
     fixture.press(.enter)
     fixture.wait()
-    #expect(fixture.node("You, in reply to “Hello”: And? 10:00") != nil)
+    #expect(fixture.node("You, in reply to “Hello”: And? 10:00 AM") != nil)
     #expect(fixture.node("Replying to “Hello”") == nil)
     fixture.perform("Delete", on: mine)
     #expect(fixture.node(mine) == nil && fixture.announced.last == "Message deleted")
     fixture.choose("Go to the newest message")
-    #expect(fixture.focused.last == "LucidPal: You come back to “Hello”. I have nothing to add. 10:00")
+    #expect(fixture.focused.last == "LucidPal: You come back to “Hello”. I have nothing to add. 10:00 AM")
 
     fixture.press(.escape)
     let row = { fixture.labels.first { $0.hasPrefix("Hello") } ?? "" }
-    #expect(row() == "Hello, You come back to “Hello”. I have nothing to add. 10:00")
+    #expect(row() == "Hello, You come back to “Hello”. I have nothing to add. 10:00 AM")
     #expect(fixture.actions(of: row()) == ["Pin", "Rename", "Delete"])
     fixture.perform("Pin", on: row())
-    #expect(row().hasPrefix("Hello, pinned, You come back") && fixture.node("Pinned Hello")?.role == .statusBar)
+    #expect(
+      row().hasPrefix("Hello, pinned, You come back") && fixture.node("Pinned the chat “Hello”")?.role == .statusBar)
     #expect(fixture.actions(of: row()) == ["Unpin", "Rename", "Delete"])
     fixture.perform("Rename", on: row())
     fixture.app.stage.handle(.edit(.selectAll))
     fixture.type("First")
     fixture.press(.enter)
-    #expect(fixture.node("Renamed to First") != nil)
-    fixture.perform("Delete", on: "First, pinned, You come back to “Hello”. I have nothing to add. 10:00")
-    #expect(fixture.node("No chats yet.") != nil && fixture.announced.last == "Deleted First")
+    #expect(fixture.node("Renamed to “First”") != nil)
+    fixture.perform("Delete", on: "First, pinned, You come back to “Hello”. I have nothing to add. 10:00 AM")
+    #expect(fixture.node("No chats yet.") != nil && fixture.announced.last == "Deleted the chat “First”")
     fixture.frame(60)
-    #expect(fixture.node("Deleted First") != nil)
+    #expect(fixture.node("Deleted the chat “First”") != nil)
   }
 }
 

@@ -54,7 +54,7 @@ struct DemoTests {
     var lines: [String] = []
     let phrases = Phrasebook(language)
     try Self.demo(of: Self.game(phrases), phrases, .orca48).play { lines.append($0) }
-    #expect(lines.contains("  Orca  \(phrases(.crashed, phrases.lives(1)))"))
+    #expect(lines.contains("  Orca  \(phrases(.crashed, ["lives": phrases.lives(1)]))"))
     #expect(lines.filter { $0.contains(phrases(.faster)) }.count == 1)
   }
 

@@ -27,7 +27,7 @@ struct ScreenPictureTests {
     Place(name: "settings", picture: "race-settings") { $0.activate("Settings") },
     Place(name: "end of the settings") { $0.press(.down, .enter, .end) },
     Place(name: "keys") { $0.activate("Settings", "Keys") },
-    Place(name: "key") { $0.activate("Settings", "Keys", "Move left: Left arrow") },
+    Place(name: "key") { $0.activate("Settings", "Keys", "Move left: Left Arrow") },
     Place(name: "tutorial", picture: "race-tutorial") { $0.activate("Tutorial") },
     Place(name: "sounds") { $0.activate("Settings", "Audio cue tutorial") },
     Place(name: "lesson", picture: "race-lesson") { $0.activate("Tutorial", "Driving lesson") },

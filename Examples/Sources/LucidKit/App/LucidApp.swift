@@ -82,7 +82,7 @@ public final class LucidApp: Example {
     handle(assistant.pieces(after: seconds))
     if loading > 0 {
       loading -= seconds
-      if loading <= 0, let model = settings.model { announce(texts(.modelSelected, texts(model.name))) }
+      if loading <= 0, let model = settings.model { announce(texts(.modelSelected, ["name": texts(model.name)])) }
     }
     if let (reminder, rest) = saving {
       saving = (reminder, rest - seconds)
@@ -101,12 +101,12 @@ public final class LucidApp: Example {
   var now: Date { clock() }
   var today: Day { Day(now, in: calendar) }
 
-  /// A time of today as "10:42", another with its day.
+  /// A time of today as "10:42 AM", another with its day.
   func spokenTime(_ date: Date) -> String {
-    format(date, Day(date, in: calendar) == today ? "HH:mm" : texts(.dateAndTime))
+    format(date, Day(date, in: calendar) == today ? texts(.timeOfDay) : texts(.dateAndTime))
   }
 
-  /// A date as "Monday, 23 November, 09:00".
+  /// A date as "Monday, November 23, 9:00 AM".
   func spokenDate(_ date: Date) -> String { format(date, texts(.dateAndTime)) }
 
   private func format(_ date: Date, _ format: String) -> String {
@@ -133,7 +133,7 @@ public final class LucidApp: Example {
     settings.model = model
     loading = Self.secondsToLoad
     // Orca 43 says nothing of an item that is chosen while the focus is on it.
-    announce(texts(.selected, texts(model.name)))
+    announce(texts(.selected, ["name": texts(model.name)]))
   }
 
   // MARK: Chats
@@ -195,10 +195,10 @@ public final class LucidApp: Example {
       case .reminder(let title, let date):
         saving = (Reminder(id: records.state.nextID, title: title, date: date), Self.secondsToSave)
         savedReminder = nil
-      case .end: end { texts(.answered, texts(.assistant), $0) }
+      case .end: end { texts.answered($0) }
       case .failure(let sentence):
         failure = sentence
-        end { $0.isEmpty ? nil : texts(.answered, texts(.assistant), $0) }
+        end { $0.isEmpty ? nil : texts.answered($0) }
       }
     }
   }
@@ -220,7 +220,7 @@ public final class LucidApp: Example {
   /// Ends the answer where it is.
   func stopAnswer() {
     assistant.stop()
-    end { texts(.stopped, $0.isEmpty ? texts(.nothingYet) : texts(.answered, texts(.assistant), $0)) }
+    end { texts(.stopped, ["text": $0.isEmpty ? texts(.nothingYet) : texts.answered($0)]) }
   }
 
   func readAnswerSoFar() {
@@ -235,7 +235,7 @@ public final class LucidApp: Example {
     let isFull = records.state.pinnedPrompts.count >= LucidState.maximumPinCount
     if isFull { return announce(texts(.pinsFull)) }
     records.make(.promptPinned(prompt))
-    announce(texts(.pinned, prompt.beginning(30)))
+    announce(texts(.pinned, ["prompt": prompt.beginning(30)]))
   }
 
   func delete(_ message: ChatMessage, in session: Int) {

@@ -46,13 +46,14 @@ public final class CommandAssistant: Assistant {
   private func sentence(for outcome: CommandRun.Outcome) -> String? {
     switch outcome {
     case .exited(0, _, let isAnswered): isAnswered ? nil : texts(.commandSilent)
-    case .exited(127, _, _): texts(.commandMissing, command)
+    case .exited(127, _, _): texts(.commandMissing, ["command": command])
     case .exited(let status, let lastError, _):
-      lastError.isEmpty ? texts(.commandFailed, status) : texts(.commandFailedSaying, status, lastError)
-    case .signalled(let signal): texts(.commandSignalled, signal)
-    case .tooLong: texts(.commandEndless, CommandAssistant.maximumCharacterCount)
+      lastError.isEmpty
+        ? texts(.commandFailed, ["code": status]) : texts(.commandFailedSaying, ["code": status, "error": lastError])
+    case .signalled(let signal): texts(.commandSignalled, ["signal": signal])
+    case .tooLong: texts(.commandEndless, ["count": CommandAssistant.maximumCharacterCount])
     case .binary: texts(.commandBinary)
-    case .notStarted(let reason): texts(.commandNotStarted, reason)
+    case .notStarted: texts(.commandNotStarted)
     }
   }
 }
@@ -63,7 +64,7 @@ private final class CommandRun: Sendable {
     case exited(Int32, lastError: String, isAnswered: Bool)
     case signalled(Int32)
     case tooLong, binary
-    case notStarted(String)
+    case notStarted
   }
 
   private struct State {
@@ -115,7 +116,7 @@ private final class CommandRun: Sendable {
     do {
       try process.run()
     } catch {
-      return finish(.notStarted(error.localizedDescription))
+      return finish(.notStarted)
     }
     // Foundation makes each process the leader of a group, so that all that it starts ends with it.
     let isEnded = state.withLock { state in

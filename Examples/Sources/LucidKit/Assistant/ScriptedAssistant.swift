@@ -16,7 +16,7 @@ public final class ScriptedAssistant: Assistant {
   public func begin(_ question: Question) {
     let answer = answer(to: question)
     elapsed = 0
-    rest = [(Self.secondsToThink / 2, .thinking(texts(.scriptedThinking, question.text.beginning(60))))]
+    rest = [(Self.secondsToThink / 2, .thinking(texts(.scriptedThinking, ["text": question.text.beginning(60)])))]
     rest.append((Self.secondsToThink / 2, .text("")))
     if let extra = answer.extra { rest.append((0, extra)) }
     let words = answer.text.split(separator: " ", omittingEmptySubsequences: false)
@@ -49,8 +49,8 @@ public final class ScriptedAssistant: Assistant {
       return (texts(.scriptedReminder), .reminder(title: title.isEmpty ? question.text : title, date: date))
     }
     if knows(.askPicture) { return (texts(.scriptedPicture), .picture(.house)) }
-    if let quoted = question.quoted { return (texts(.scriptedReply, quoted.beginning(40)), nil) }
+    if let quoted = question.quoted { return (texts(.scriptedReply, ["text": quoted.beginning(40)]), nil) }
     if knows(.askHello) { return (texts(.scriptedHello), nil) }
-    return (texts(.scriptedAnswer, question.text.beginning(40)), nil)
+    return (texts(.scriptedAnswer, ["text": question.text.beginning(40)]), nil)
   }
 }

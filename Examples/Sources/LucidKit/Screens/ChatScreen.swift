@@ -58,7 +58,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   }
 
   private func showQuote() {
-    quote.text = replyTo.map { app.texts(.replyingTo, $0.text.beginning(60)) } ?? ""
+    quote.text = replyTo.map { app.texts(.replyingTo, ["text": $0.text.beginning(60)]) } ?? ""
     for part in [quote, cancelReply] { part.isHidden = replyTo == nil }
   }
 
@@ -107,7 +107,8 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     if app.saving != nil {
       calendar.show(texts(.updatingCalendar))
     } else {
-      calendar.show(app.savedReminder.map { texts(.calendarUpdated, $0.title, app.spokenDate($0.date)) })
+      calendar.show(
+        app.savedReminder.map { texts(.calendarUpdated, ["title": $0.title, "date": app.spokenDate($0.date)]) })
     }
   }
 
@@ -147,11 +148,11 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
       field.text = prompt
       focus(field)
     }
-    chip.show([(prompt.beginning(30), .body)], label: texts(.pinnedPrompt, prompt))
+    chip.show([(prompt.beginning(30), .body)], label: texts(.pinnedPrompt, ["prompt": prompt]))
     chip.actions = [
       AXCustomAction(texts(.remove)) { [unowned app] () -> Void in
         app.records.make(.promptRemoved(prompt))
-        app.announce(texts(.promptRemoved, prompt.beginning(30)))
+        app.announce(texts(.promptRemoved, ["prompt": prompt.beginning(30)]))
       }
     ]
     return chip

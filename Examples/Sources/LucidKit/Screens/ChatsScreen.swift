@@ -17,7 +17,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     empty = .paragraph(texts(.noChats), isFocusable: true)
     list = AXSection(texts(.chats), .list)
     let templates = ChatTemplate.allCases.map { template in
-      AXButton(texts(.startChat, texts(template.name))) { [unowned app] in
+      AXButton(texts(.startChat, ["name": texts(template.name)])) { [unowned app] in
         app.beginChat(named: texts(template.name), draft: texts(template.draft))
       }
     }
@@ -27,8 +27,10 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     ]
     super.init([])
     element.label = texts(.chats)
+    let title = AXTextBlock.heading(texts(.title))
+    title.element.language = "en"
     add([
-      ring, AXTextBlock.heading(texts(.title)), status,
+      ring, title, status,
       AXButton(texts(.newChat)) { [unowned app] in app.beginChat() },
       list, empty,
       AXSection(texts(.startWith), rows: templates),
@@ -63,22 +65,22 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
   private func show(_ session: ChatSession) {
     let texts = app.texts
     let name = app.title(of: session)
-    let title = session.isPinned ? texts(.pinnedChat, name) : name
+    let title = session.isPinned ? texts(.pinnedChat, ["title": name]) : name
     let preview = session.messages.last.map { $0.text.beginning(60) } ?? texts(.chatIsEmpty)
     let time = app.spokenTime(session.date)
     let row = rows[session.id]
     row?.show(
       [(title, .headline), (preview, .subheadline), (time, .footnote)],
-      label: texts(.chatRow, title, preview.beforeMore, time))
+      label: texts(.chatRow, ["title": title, "preview": preview.beforeMore, "time": time]))
     row?.actions = [
       AXCustomAction(texts(session.isPinned ? .unpin : .pin)) { [unowned self] () -> Void in
         app.records.make(.isPinned(!session.isPinned, session: session.id))
-        status.show(texts(session.isPinned ? .chatUnpinned : .chatPinned, name))
+        status.show(texts(session.isPinned ? .chatUnpinned : .chatPinned, ["title": name]))
       },
       AXCustomAction(texts(.rename)) { [unowned self] in rename(session) },
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
         app.deleteChat(session)
-        status.show(texts(.chatDeleted, name))
+        status.show(texts(.chatDeleted, ["title": name]))
       },
     ]
   }
@@ -88,7 +90,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     app.stage.present(
       EntryDialog(texts(.rename), field: texts(.newName), text: app.title(of: session), app) { [unowned self] title in
         app.records.make(.title(title, session: session.id))
-        status.show(texts(.chatRenamed, title))
+        status.show(texts(.chatRenamed, ["title": title]))
       })
   }
 }

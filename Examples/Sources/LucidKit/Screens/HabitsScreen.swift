@@ -35,16 +35,21 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
     guard let habit = app.records.state.habits.first(where: { $0.id == id }) else { return }
     let (texts, count) = (app.texts, habit.count(on: app.today))
     let name = texts(habit.name)
-    app.announce(count >= habit.goal ? texts(.habitDone, name) : texts(.habitLogged, name, count, habit.goal))
+    app.announce(
+      count >= habit.goal
+        ? texts(.habitDone, ["habit": name])
+        : texts(.habitLogged, ["habit": name, "count": count, "goal": habit.goal]))
   }
 
   func show() {
     let (texts, habits, today) = (app.texts, app.records.state.habits, app.today)
-    summary.text = texts(.doneToday, habits.count { $0.isDone(on: today) }, habits.count)
+    summary.text = texts(
+      .doneToday, ["count": habits.count { $0.isDone(on: today) }, "goal": habits.count])
     for habit in habits {
       let (name, percent) = (texts(habit.name), habit.percent(on: today))
-      let value = habit.isDone(on: today) ? texts(.isDone) : texts(.percent, percent)
-      let past = texts(.habitHint, texts(.streak, habit.streak(on: today)), habit.week(on: today).count { $0 })
+      let value = habit.isDone(on: today) ? texts(.isDone) : texts(.percent, ["count": percent])
+      let streak = texts(.streak, ["count": habit.streak(on: today)])
+      let past = texts(.habitHint, ["streak": streak, "days": habit.week(on: today).count { $0 }])
       let row = rows[habit.id]
       row?.show([(name, .headline), (value, .subheadline), (past, .footnote)], label: name)
       row?.isMarked = habit.isDone(on: today)

@@ -41,14 +41,14 @@ final class MessageBubble {
     let texts = app.texts
     if !message.thinking.isEmpty { thinking.text = message.thinking }
     let name = texts(message.sender == .user ? .you : .assistant)
-    let sender = answered.map { texts(.repliedTo, name, $0.text.beginning(40)) } ?? name
+    let sender = answered.map { texts(.repliedTo, ["sender": name, "text": $0.text.beginning(40)]) } ?? name
     let time = app.spokenTime(message.date)
     let isBroken = message.isUnfinished && !isUnderWay
     let text =
       isBroken ? [message.text, texts(.unfinished)].filter { !$0.isEmpty }.joined(separator: "… ") : message.text
     let label =
       if isUnderWay { texts(message.text.isEmpty ? .thinks : .writes) } else {
-        texts(.said, sender, text.beforeMore, time)
+        texts(.said, ["sender": sender, "text": text.beforeMore, "time": time])
       }
     let lines: [AXListRow.Line] = [(sender, .footnote), (text.isEmpty ? "…" : text, .body), (time, .caption)]
     row.show(lines, label: label)

@@ -49,7 +49,8 @@ final class ModelList {
   private func memory(of model: LanguageModel) -> String {
     let has = app.devices.gigabytes
     return model.gigabytes > has
-      ? app.texts(.needsMemory, model.gigabytes, has) : app.texts(.modelMemory, model.gigabytes)
+      ? app.texts(.needsMemory, ["count": model.gigabytes, "has": has])
+      : app.texts(.modelMemory, ["count": model.gigabytes])
   }
 
   func show() {
@@ -57,8 +58,8 @@ final class ModelList {
     for (model, row) in rows {
       let isSelected = model == app.settings.model
       var name = texts(model.name)
-      if model == .recommended(gigabytes: app.devices.gigabytes) { name = texts(.recommended, name) }
-      if isSelected { name = texts(.selected, name) }
+      if model == .recommended(gigabytes: app.devices.gigabytes) { name = texts(.recommended, ["name": name]) }
+      if isSelected { name = texts(.selected, ["name": name]) }
       row.show([(name, .headline), (memory(of: model), .footnote)], label: name)
       row.isMarked = isSelected
       row.element.isSelected = isSelected

@@ -45,7 +45,7 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
 
   func show() {
     let texts = app.texts
-    progress.text = texts(.step, step + 1, Self.steps.count)
+    progress.text = texts(.step, ["number": step + 1, "count": Self.steps.count])
     title.text = texts(Self.steps[step].title)
     text.text = texts(Self.steps[step].text)
     models.section.isHidden = Self.steps[step].title != .chooseTitle || !app.needsModel

@@ -41,7 +41,7 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     guard !title.isEmpty, let index = time.selected else { return }
     let reminder = app.addReminder(title, after: Self.times[index].seconds)
     field.text = ""
-    status.show(app.texts(.reminderAdded, reminder.title, app.spokenDate(reminder.date)))
+    status.show(app.texts(.reminderAdded, ["title": reminder.title, "date": app.spokenDate(reminder.date)]))
   }
 
   func show() {
@@ -56,11 +56,13 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     let texts = app.texts
     let row = AXListRow(hint: texts(.actionsHint))
     let date = app.spokenDate(reminder.date)
-    row.show([(reminder.title, .headline), (date, .subheadline)], label: texts(.reminder, reminder.title, date))
+    row.show(
+      [(reminder.title, .headline), (date, .subheadline)],
+      label: texts(.reminder, ["title": reminder.title, "date": date]))
     row.actions = [
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
         app.records.make(.reminderRemoved(reminder.id))
-        status.show(texts(.reminderDeleted, reminder.title))
+        status.show(texts(.reminderDeleted, ["title": reminder.title]))
       }
     ]
     return row

@@ -24,7 +24,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
         app.settings.listensAutomatically = $0
       },
       AXTextBlock.paragraph(
-        app.command.map { texts(.assistantCommand, $0) } ?? texts(.assistantScripted), isFocusable: true),
+        app.command.map { texts(.assistantCommand, ["command": $0]) } ?? texts(.assistantScripted), isFocusable: true),
     ])
   }
 

@@ -8,7 +8,8 @@ final class UnsupportedScreen: AXColumnScreen, LucidScreen {
     let texts = app.texts
     element.label = texts(.unsupported)
     let reasons = [
-      texts(.unsupportedMemory, LanguageModel.allCases[0].gigabytes, app.devices.gigabytes), texts(.unsupportedDisk),
+      texts(.unsupportedMemory, ["count": LanguageModel.allCases[0].gigabytes, "has": app.devices.gigabytes]),
+      texts(.unsupportedDisk),
       texts(.unsupportedScript), texts(.unsupportedCommand),
     ]
     add([AXTextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])

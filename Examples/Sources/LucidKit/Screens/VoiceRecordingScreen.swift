@@ -64,7 +64,7 @@ final class VoiceRecordingScreen: AXColumnScreen, LucidScreen {
     case .listening(let seconds):
       // The words are announced when the sentence is whole, not each by itself.
       let isWhole = seconds >= Self.secondsAWord * Double(words.count)
-      if isWhole { transcript.show(app.texts(.heard, words.joined(separator: " "))) }
+      if isWhole { transcript.show(app.texts(.heard, ["text": words.joined(separator: " ")])) }
     case .confirmed: break
     case .transcribing:
       confirm.isHidden = true

@@ -1,10 +1,10 @@
 public import ExampleKit
 public import GameUI
 
-/// Every text of LucidPal, screen by screen; `%@` stands for an argument.
+/// Every text of LucidPal, screen by screen.
 public enum LucidPhrase: String, CaseIterable, Sendable {
   case title, back, close, cancel, delete, rename, pin, unpin, quit, actionsHint, openHint, save
-  case dateAndTime
+  case keyRight, keyEnter, dateAndTime, timeOfDay
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
@@ -46,4 +46,7 @@ extension LucidTexts {
         .german: LucidPhrase.german,
       ])
   }
+
+  /// An answer of the assistant, as it is announced.
+  func answered(_ text: String) -> String { self(.answered, ["sender": self(.assistant), "text": text]) }
 }

@@ -10,12 +10,16 @@ final class BestScoresScreen: DialogScreen {
   private func row(_ speed: Speed) -> AXComponent {
     let (phrases, best) = (game.phrases, game.bestScores)
     let name = phrases.name(of: speed)
-    guard best[speed] > 0 else { return AXTextBlock.paragraph(phrases(.noBest, name), isFocusable: true) }
+    guard best[speed] > 0 else { return AXTextBlock.paragraph(phrases(.noBest, ["speed": name]), isFocusable: true) }
     guard let race = best.race(at: speed), let seed = UInt64(race.seed) else {
-      return AXTextBlock.paragraph(phrases(.bestAt, name, best[speed]), isFocusable: true)
+      return AXTextBlock.paragraph(phrases(.bestAt, ["speed": name, "count": best[speed]]), isFocusable: true)
     }
     return AXButton(
-      phrases(.bestOn, name, best[speed], race.day.text(in: phrases.language), race.seed), hint: phrases(.raceAgain)
+      phrases(
+        .bestOn,
+        [
+          "speed": name, "count": best[speed], "date": race.day.text(in: phrases.language), "seed": race.seed,
+        ]), hint: phrases(.raceAgain)
     ) { [unowned game] in game.handle(.race(.seeded(seed), speed)) }
   }
 }

@@ -20,7 +20,8 @@ final class BindingsScreen<Input: BindableInput>: DialogScreen {
   override func show(_ effective: EffectiveSettings) {
     for (action, row) in zip(RaceAction.allCases, rows) {
       let input = effective.choices[keyPath: Input.setting][action]
-      row.label = game.phrases(.assigned, game.phrases.name(of: action), game.phrases.name(of: input))
+      row.label = game.phrases(
+        .assigned, ["action": game.phrases.name(of: action), "input": game.phrases.name(of: input)])
     }
   }
 }
@@ -38,7 +39,7 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     onEscape = { [unowned game] in game.close() }
     add([
       AXTextBlock.heading(phrases(action.name)),
-      AXTextBlock.paragraph(phrases(Input.texts.request, phrases.name(of: old)), isFocusable: true),
+      AXTextBlock.paragraph(phrases(Input.texts.request, ["old": phrases.name(of: old)]), isFocusable: true),
       button(.keepBinding, .close), AXButton(phrases(.assignNone)) { [unowned self] in assign(nil) },
     ])
   }
@@ -48,7 +49,7 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     let isOwn = input == game.settings[keyPath: Input.setting][action]
     if [.up, .down, .left, .right].contains(key), key != asked, !isOwn {
       asked = key
-      game.announce(game.phrases(.pressAgain, input.name(in: game.phrases)))
+      game.announce(game.phrases(.pressAgain, ["key": input.name(in: game.phrases)]))
     } else {
       assign(input)
     }
@@ -71,7 +72,7 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     guard let swapped else { return }
     let phrases = game.phrases
     let other = game.settings[keyPath: Input.setting][swapped]
-    game.announce(phrases(.swapped, phrases.name(of: swapped), phrases.name(of: other)))
+    game.announce(phrases(.swapped, ["action": phrases.name(of: swapped), "input": phrases.name(of: other)]))
   }
 }
 

@@ -11,7 +11,7 @@ final class GameOverScreen: DialogScreen {
     let phrases = game.phrases
     let (comment, scores) = Self.texts(result, phrases)
     // With the level it has more than two words: Orca 43 leaves shorter texts of a dialog out.
-    let speed = phrases(.speedAndLevel, phrases.name(of: game.race.speed), game.race.level)
+    let speed = phrases(.speedAndLevel, ["speed": phrases.name(of: game.race.speed), "level": game.race.level])
     self.result = result
     summary = scores.joined(separator: ", ")
     super.init(game, name: .wellPlayed)
@@ -26,7 +26,7 @@ final class GameOverScreen: DialogScreen {
           button(.finish, .open(.menu)),
         ])
     // A screen reader speaks the hint when the focus arrives, so the result is heard before the button.
-    element.hint = ([comment] + scores + [speed]).joined(separator: " ")
+    element.hint = "\(comment) \((scores + [speed]).joined(separator: ". "))."
   }
 
   private static func line(_ text: String, _ style: AXTextStyle) -> AXTextBlock {
@@ -35,10 +35,11 @@ final class GameOverScreen: DialogScreen {
 
   private static func texts(_ result: RaceResult, _ phrases: Phrasebook) -> (comment: String, scores: [String]) {
     switch result {
-    case .ordinary(let score, let best): (phrases(.nextRound), [phrases(.score, score), phrases(.best, best)])
-    case .slowed(let score): (phrases(.slowedRace), [phrases(.score, score)])
+    case .ordinary(let score, let best):
+      (phrases(.nextRound), [phrases(.score, ["count": score]), phrases(.best, ["count": best])])
+    case .slowed(let score): (phrases(.slowedRace), [phrases(.score, ["count": score])])
     case .record(let score, let previous):
-      (phrases(.awesomeDrive), [phrases(.previousBest, previous), phrases(.newRecord, score)])
+      (phrases(.awesomeDrive), [phrases(.previousBest, ["count": previous]), phrases(.newRecord, ["count": score])])
     }
   }
 

@@ -17,11 +17,8 @@ final class LessonScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .lesson)
     practice.isHidden = true
-    let (phrases, keys) = (game.phrases, game.settings.keys)
-    // Where the player has none for a side, the arrow key steers.
-    text.text = phrases(
-      .lessonBegins, keys[.left]?.name(in: phrases) ?? phrases(.keyLeft),
-      keys[.right]?.name(in: phrases) ?? phrases(.keyRight), phrases(.keySpace))
+    text.text = game.phrases(
+      .lessonBegins, ["left": name(of: .left, or: .keyLeft), "right": name(of: .right, or: .keyRight)])
     // The focus begins on the button, and its dialog's hint is the text: a screen reader would say a text with the focus once as the
     // focus and once as the dialog's. So each text is heard once.
     element.hint = text.text
@@ -33,6 +30,11 @@ final class LessonScreen: DialogScreen {
   private var cue: Cue {
     let mode = game.effective.audioMode
     return (mode.marksLanes ? mode : .lanePulses).tick(safe: Self.rows[row])
+  }
+
+  /// The name of the player's key for an action, or else of the arrow key, which also steers here.
+  private func name(of action: RaceAction, or arrow: Phrase) -> String {
+    game.settings.keys[action]?.name(in: game.phrases) ?? game.phrases(arrow)
   }
 
   private var isOver: Bool { row == Self.rows.count }

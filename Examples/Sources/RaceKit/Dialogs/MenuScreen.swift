@@ -15,8 +15,10 @@ final class MenuScreen: DialogScreen {
     let daily = AXButton(game.phrases(.dailyRace), hint: game.phrases(.dailyHint)) { [unowned game] in
       game.handle(.race(.seeded(game.today().seed), game.effective.speed))
     }
+    let title = AXTextBlock.heading(game.phrases(.title))
+    title.element.language = "en"
     add([
-      AXTextBlock.heading(game.phrases(.title)), resume, play, button(.settings, .open(.settings)),
+      title, resume, play, button(.settings, .open(.settings)),
       button(.tutorial, .open(.tutorial)), daily, button(.bestScores, .open(.bestScores)), button(.quit, .quit),
     ])
   }

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import GameUI
 import Preferences
 
@@ -29,6 +30,11 @@ final class SettingsScreen: DialogScreen {
     let language = choice(.language, \.choices.language) { [unowned game] in
       $0.language = $1
       game.announce(game.phrases(.languageFromNextStart))
+    }
+    // A voice of one language garbles the names of the others; those of the themes are English.
+    for option in theme.element.children { option.language = "en" }
+    for (option, choice) in zip(language.element.children, LanguageChoice.allCases) {
+      option.language = choice.language?.rawValue
     }
     let speed = choice(.speed, \.speed) { [unowned game] in
       $0.speed.setUserOverride($1)
@@ -99,7 +105,7 @@ final class SettingsScreen: DialogScreen {
   ) -> AXComponent {
     let slider = AXSlider(
       game.phrases(label), number: .init(0, step: 5),
-      valueText: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
+      valueText: { [phrases = game.phrases] in phrases(.percent, ["count": Int($0.rounded())]) },
       onChange: { [unowned game] in
         set(&game.settings, $0 / 100)
         game.play(heard)

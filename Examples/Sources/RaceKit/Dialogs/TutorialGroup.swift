@@ -61,7 +61,7 @@ final class TutorialGroup<Choice: DescribedChoice> {
     // An effective choice cannot be applied again; the button says so (R69), even when somebody tries to.
     apply.onDisabledActivation = { [unowned self] in announce(apply.label) }
     let label = selected == effective ? selected.apply.applied : selected.apply.0
-    apply.label = phrases(label, phrases.name(of: selected))
+    apply.label = phrases(label, ["choice": phrases.name(of: selected)])
     apply.isEnabled = selected != effective
   }
 

@@ -10,18 +10,21 @@ struct TutorialPreview: Hashable {
     case warning(SpeedWarning)
   }
 
-  /// The names of the demonstrated choices: one, or a lane and its safety.
-  let names: [Phrase]
+  /// The name of the demonstrated choice.
+  let name: Phrase
+  /// The lane in the name.
+  let lane: Lane?
   let sample: Sample
 
-  init(_ names: Phrase..., sample: Sample) {
-    self.names = names
+  init(_ name: Phrase, _ lane: Lane? = nil, sample: Sample) {
+    self.name = name
+    self.lane = lane
     self.sample = sample
   }
 
   /// The label of its button.
   func label(_ phrases: Phrasebook) -> String {
-    names.count == 2 ? phrases(.laneAndSafety, phrases(names[0]), phrases(names[1])) : phrases(names[0])
+    phrases(name, lane.map { ["lane": phrases.name(of: $0)] } ?? [:])
   }
 }
 
@@ -60,8 +63,8 @@ extension MoveCueStyle {
       [TutorialPreview(.safe, sample: .cue(.safety(true))), TutorialPreview(.unsafe, sample: .cue(.safety(false)))]
     case .laneAndSuccess:
       Lane.allCases.flatMap { lane in
-        [(Phrase.safe, true), (.unsafe, false)].map {
-          TutorialPreview(lane.name, $0, sample: .cue(.laneAndSafety(lane, $1)))
+        [(Phrase.laneIsSafe, true), (.laneIsUnsafe, false)].map {
+          TutorialPreview($0, lane, sample: .cue(.laneAndSafety(lane, $1)))
         }
       }
     case .haptics:

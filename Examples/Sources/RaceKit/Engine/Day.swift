@@ -18,7 +18,7 @@ public struct Day: Sendable, Hashable, Codable {
     return Day(parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
-  /// The seed of the day's race, the same for everybody: 20261122 is 22 November 2026.
+  /// The seed of the day's race, the same for everybody: 20261122 is November 22, 2026.
   var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
 
   /// The day as it is written in the language with a tag.
@@ -28,7 +28,7 @@ public struct Day: Sendable, Hashable, Codable {
     calendar.timeZone = zone
     guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return "" }
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: language == "en" ? "en_GB" : language)
+    formatter.locale = Locale(identifier: language == "en" ? "en_US" : language)
     formatter.timeZone = zone
     formatter.dateStyle = .long
     return formatter.string(from: date)

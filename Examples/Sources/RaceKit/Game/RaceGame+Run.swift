@@ -131,13 +131,13 @@ extension RaceGame {
     case .speedUpImminent: warn(by: effective.speedWarning)
     case .crashed(let lives):
       raceScreen.crash()
-      announce(phrases(.crashed, phrases.lives(lives)), priority: .high)
+      announce(phrases(.crashed, ["lives": phrases.lives(lives)]), priority: .high)
       wait(for: .fail, then: .resolveCollision)
       play(.error)
     case .gameOver: end(with: enterScore())
     case .levelReached(let level):
       play(.level)
-      if settings.announcesLevel { waitingNews = phrases(.levelReached, level) }
+      if settings.announcesLevel { waitingNews = phrases(.levelReached, ["level": level]) }
     case .phaseChanged: break
     }
   }

@@ -16,9 +16,9 @@ extension RaceGame {
 
   private func answer(to status: StatusQuery) -> String {
     switch status {
-    case .score: phrases(.score, race.score)
+    case .score: phrases(.score, ["count": race.score])
     case .lives: phrases.lives(race.lives)
-    case .speed: phrases(.speedAndLevel, phrases.name(of: race.speed), race.level)
+    case .speed: phrases(.speedAndLevel, ["speed": phrases.name(of: race.speed), "level": race.level])
     case .ahead: phrases.place(on: race.grid)
     }
   }

@@ -22,7 +22,7 @@ final class ScoreDisplay: AXComponent {
 
   /// Shows a score, and sets whether it is focusable.
   func show(_ score: Int, isFocusable: Bool) {
-    text.label = phrases(.score, score)
+    text.label = phrases(.score, ["count": score])
     element.states.isFocusable = isFocusable
   }
 
@@ -31,7 +31,7 @@ final class ScoreDisplay: AXComponent {
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let size = Self.textSize * typesetter.typography.textScale
     let wanted = min(size, frame.height * 0.8)
-    let line = typesetter.fixedLine(phrases(.score, drawn), size: wanted, width: frame.width)
+    let line = typesetter.fixedLine(phrases(.score, ["count": drawn]), size: wanted, width: frame.width)
     // Where large text has no room for the word, the number alone keeps the size.
     let number = typesetter.fixedLine("\(drawn)", size: wanted, width: frame.width)
     let isTooWide = typesetter.typography.isLarge && line.font.size < number.font.size

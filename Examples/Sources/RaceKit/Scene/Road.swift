@@ -22,6 +22,7 @@ final class Road: AXComponent {
 
   private let phrases: Phrasebook
   private var grid = RaceGrid()
+  private var keys: InputBindings<BindableKey>?
   private var isBigCars = false
 
   init(_ phrases: Phrasebook) {
@@ -45,16 +46,19 @@ final class Road: AXComponent {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
     isBigCars = effective.isBigCars
+    let keys = effective.choices.keys
+    if keys != self.keys {
+      self.keys = keys
+      regions[.left]?.element.hint = phrases(.hintLeft, naming: .left, of: keys)
+      regions[.right]?.element.hint = phrases(.hintRight, naming: .right, of: keys)
+    }
     // The hint is heard as a race begins, by a slow screen reader too; a race that goes on leaves room for the cues.
     let isFirstLife = race.lives == RaceEngine.startingLives
     if isFirstLife, race.pauseReasons.contains(.startup) {
-      element.hint = hint(for: race, effective.choices.keys)
+      element.hint = hint(for: race, keys)
     } else if !isFirstLife || race.score > 0 || race.phase != .running {
       element.hint = nil
     }
-    let keys = effective.choices.keys
-    regions[.left]?.element.hint = keys[.left].map { phrases(.hintLeft, phrases.name(of: $0)) }
-    regions[.right]?.element.hint = keys[.right].map { phrases(.hintRight, phrases.name(of: $0)) }
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring

@@ -9,9 +9,9 @@ extension Phrasebook {
     case .fail: self(.crash)
     case .bip: self(.cueBip)
     case .lanes(let safe, as: _, isShort: _): mode.marksLanes ? name(ofSafe: safe, .captionSafe) : self(.cueRow)
-    case .lane(let lane): mode.marksLanes ? self(.cueLane, name(of: lane)) : self(.cueMove)
+    case .lane(let lane): mode.marksLanes ? self(.cueLane, ["lane": name(of: lane)]) : self(.cueMove)
     case .safety(let isSafe): self(isSafe ? .safeLane : .unsafeLane)
-    case .laneAndSafety(let lane, let isSafe): self(.laneAndSafety, name(of: lane), self(isSafe ? .safe : .unsafe))
+    case .laneAndSafety(let lane, let isSafe): self(isSafe ? .laneIsSafe : .laneIsUnsafe, ["lane": name(of: lane)])
     case .speedUp: self(.speedIncreasingShort)
     case .countdown: self(.cueCountdown)
     case .level: self(.cueLevel)
@@ -26,6 +26,6 @@ extension Phrasebook {
   /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
   func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
     guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
-    return lanes == Lane.allCases ? self(name) : self(words, self(name))
+    return lanes == Lane.allCases ? self(name) : self(words, ["lanes": self(name)])
   }
 }

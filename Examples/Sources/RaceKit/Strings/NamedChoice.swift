@@ -95,9 +95,9 @@ extension SpeedWarning: DescribedChoice {
 extension ReaderMode: NamedChoice {
   public var name: Phrase {
     switch self {
-    case .automatic: .voiceAutomatic
-    case .on: .voiceOn
-    case .off: .voiceOff
+    case .automatic: .readerAutomatic
+    case .on: .readerOn
+    case .off: .readerOff
     }
   }
 }
@@ -106,7 +106,7 @@ extension LanguageChoice: NamedChoice {
   /// A language has its own name in every language.
   public var name: Phrase {
     switch self {
-    case .automatic: .voiceAutomatic
+    case .automatic: .languageAutomatic
     case .english: .languageEnglish
     case .spanish: .languageSpanish
     case .catalan: .languageCatalan

@@ -1,13 +1,14 @@
-/// Every text of the game, screen by screen; `%@` stands for an argument.
+/// Every text of the game, screen by screen.
 public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
-  case score, lives, noLives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
+  case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort, faster
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, playAgain, finish
   case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
   case raceAgain
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, fullscreen,
-    language, languageEnglish, languageSpanish, languageCatalan, languageGerman, languageFromNextStart, speed, cruise,
+    language, languageAutomatic, languageEnglish, languageSpanish, languageCatalan, languageGerman,
+    languageFromNextStart, speed, cruise,
     fast, rapid, rapidIs,
     sound, audioMode
   case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
@@ -19,15 +20,17 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding,
     pressAgain
   case assignNone, noBinding, assigned, swapped, defaultBindings, usualRestored, keyLeft, keyRight, keyUp, keyDown
-  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown
+  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown, keyTab, keyEscape, keyVoice, keyArrows
   case controlsKeys, eitherKey, controlsPointer, controlsPause, controlsLeave, controlsPad
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
-  case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint, readerSpeaks
+  case readerMode, readerAutomatic, readerOn, readerOff, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint,
+    readerSpeaks
   case captions, cueStart, cueRow, cueSafe, captionSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown, cueLevel
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
-  case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane
+  case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneIsSafe, laneIsUnsafe,
+    safeLane
   case lesson, lessonBegins, lessonGoesOn, lessonRepeats, lessonEnds, hearAgain, driveOn, practice, practiceEnds
   case newHere
   case rules, rulesScore, rulesLives, rulesLevels

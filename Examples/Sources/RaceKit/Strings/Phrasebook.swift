@@ -11,31 +11,50 @@ extension Phrasebook {
   }
 
   /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
-  public func lives(_ number: Int) -> String { number == 0 ? self(.noLives) : self(.lives, number) }
+  public func lives(_ number: Int) -> String { self(.lives, ["count": number]) }
 
   /// The name of a choice.
   public func name(of choice: some NamedChoice) -> String { self(choice.name) }
 
   /// The label of a cell of the road, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {
-    self(.cell, name(of: occupant), row, lane.rawValue)
+    self(.cell, ["name": name(of: occupant), "row": row, "lane": lane.rawValue])
+  }
+
+  /// A phrase that names the keys of actions, as the player has assigned them (R24, R78); nil if one of them has none.
+  func callAsFunction(
+    _ phrase: Phrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>
+  ) -> String? {
+    var names: [String: String] = [:]
+    for action in actions {
+      guard let key = keys[action] else { return nil }
+      names[action.rawValue] = key.name(in: self)
+    }
+    return self(phrase, names)
+  }
+
+  /// The keys of a race in a few words, "Arrow keys steer; Space pauses." (R21); nil if one of the actions has none.
+  public func playHint(_ keys: InputBindings<BindableKey>) -> String? {
+    guard let left = keys[.left], let right = keys[.right], let pause = keys[.pause] else { return nil }
+    let areArrows = [left, right] == [BindableKey(rawValue: "left"), BindableKey(rawValue: "right")]
+    let steering = areArrows ? self(.keyArrows) : "\(left.name(in: self)), \(right.name(in: self))"
+    return self(.playHint, ["keys": steering, "pause": pause.name(in: self)])
   }
 
   /// The instructions for this platform, one sentence for each kind of input (R68), with the keys that the player has assigned.
   func controls(_ keys: InputBindings<BindableKey>) -> [String] {
-    let sides = zip([RaceAction.left, .right], ["a", "d"]).map { action, letter in
-      let (name, second) = (name(of: keys[action]), BindableKey(rawValue: letter))
-      return keys.action(of: second) == nil ? self(.eitherKey, name, second.name(in: self)) : name
-    }
+    let sides = zip([RaceAction.left, .right], ["a", "d"]).compactMap { steering($0, letter: $1, of: keys) }
     return [
-      self(.controlsKeys, sides[0], sides[1]), self(.controlsPointer), self(.controlsPause, name(of: keys[.pause])),
-      self(.controlsLeave), self(.controlsPad),
-    ]
+      sides.count == 2 ? self(.controlsKeys, ["left": sides[0], "right": sides[1]]) : nil, self(.controlsPointer),
+      self(.controlsPause, naming: .pause, of: keys), self(.controlsLeave), self(.controlsPad),
+    ].compactMap(\.self)
   }
 
-  /// The hint at the beginning of a race, with the assigned keys; nil if one of them is missing.
-  func playHint(_ keys: InputBindings<BindableKey>) -> String? {
-    guard let left = keys[.left], let right = keys[.right], let pause = keys[.pause] else { return nil }
-    return self(.playHint, name(of: left), name(of: right), name(of: pause))
+  /// The player's key for a side, and the letter that steers as well where it has no other task; nil if there is neither.
+  private func steering(_ side: RaceAction, letter: String, of keys: InputBindings<BindableKey>) -> String? {
+    let second = BindableKey(rawValue: letter)
+    let letter = keys.action(of: second) == nil ? second.name(in: self) : nil
+    guard let key = keys[side]?.name(in: self) else { return letter }
+    return letter.map { self(.eitherKey, ["key": key, "letter": $0]) } ?? key
   }
 }

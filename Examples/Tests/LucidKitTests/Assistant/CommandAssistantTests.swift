@@ -54,12 +54,12 @@ struct CommandAssistantTests {
       ("exit 3", "The assistant's program failed with exit code 3."),
       ("echo out of memory >&2; exit 1", "The assistant's program failed with exit code 1: out of memory"),
       ("no-such-program-here", "The assistant's program was not found: “no-such-program-here”."),
-      ("true", "The assistant's program has ended without an answer."),
+      ("true", "The assistant's program ended without an answer."),
       ("kill -9 $$", "The assistant's program was ended by the signal 9."),
       ("kill -s PIPE $$; echo on", "The assistant's program was ended by the signal 13."),
-      ("head -c 5000 /dev/zero", "The assistant's program writes something that is no text."),
-      (#"printf '\377\376'"#, "The assistant's program writes something that is no text."),
-      (#"printf 'a\303'"#, "The assistant's program writes something that is no text."),
+      ("head -c 5000 /dev/zero", "The assistant's program writes something that is not text."),
+      (#"printf '\377\376'"#, "The assistant's program writes something that is not text."),
+      (#"printf 'a\303'"#, "The assistant's program writes something that is not text."),
     ])
   func failures(command: String, sentence: String) throws {
     #expect(try answer(command).end == .failure(sentence))

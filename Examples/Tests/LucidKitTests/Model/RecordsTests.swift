@@ -22,7 +22,7 @@ struct RecordsTests {
       let fixture = LucidFixture(records: records())
       fixture.choose("New chat")
       fixture.say("Remind me to water the plants")
-      fixture.perform("Pin", on: "You: Remind me to water the plants, 10:00")
+      fixture.perform("Pin", on: "You: Remind me to water the plants, 10:00 AM")
       fixture.say("Show me a picture")
       fixture.press(.escape)
       fixture.choose("Habits")
@@ -40,11 +40,11 @@ struct RecordsTests {
       let fixture = LucidFixture(records: records())
       fixture.choose("New chat")
       fixture.say("Hello")
-      fixture.perform("Delete", on: "You: Hello, 10:00")
+      fixture.perform("Delete", on: "You: Hello, 10:00 AM")
       fixture.press(.escape)
       fixture.choose("New chat")
       fixture.press(.escape)
-      fixture.perform("Delete", on: "New chat, No messages yet, 10:00")
+      fixture.perform("Delete", on: "New chat, No messages yet, 10:00 AM")
     }
     let state = records().state
     #expect(state.sessions.map(\.title) == ["Hello"])
@@ -103,8 +103,8 @@ struct RecordsTests {
       for _ in 0..<13 { fixture.frame(0.1) }
     }
     let fixture = LucidFixture(records: records())
-    fixture.choose("Hello, Hello! I am, 10:00")
-    #expect(fixture.node("LucidPal: Hello! I am… The answer was not finished. 10:00") != nil)
+    fixture.choose("Hello, Hello! I am, 10:00 AM")
+    #expect(fixture.node("LucidPal: Hello! I am… The answer is incomplete. 10:00 AM") != nil)
   }
 
   @Test("L21: a streak is of days in a row; a day begins where the person is")

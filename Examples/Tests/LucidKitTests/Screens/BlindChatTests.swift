@@ -53,25 +53,25 @@ struct BlindChatTests {
       ])
     #expect(
       try listener.say("Remind me to call Ana") == [
-        "LucidPal is thinking…", "Updating calendar…", "LucidPal: I have written it down. It is among your reminders.",
-        "Reminder saved: call Ana, Sunday, 22 November, 11:00",
+        "LucidPal is thinking…", "Updating calendar…", "LucidPal: I have written it down. It is in your reminders.",
+        "Reminder saved: call Ana, Sunday, November 22, 11:00 AM",
       ])
-    try listener.perform("Reply", on: "You: Hello, 10:00")
+    try listener.perform("Reply", on: "You: Hello, 10:00 AM")
     #expect(
       try listener.say("Once more") == [
         "LucidPal is thinking…", "LucidPal: You come back to “Hello”. I have nothing to add.",
       ])
     #expect(
       listener.messages == [
-        "You: Hello, 10:00",
-        "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture. 10:00",
-        "You: Remind me to call Ana, 10:00",
-        "LucidPal: I have written it down. It is among your reminders. 10:00",
-        "You, in reply to “Hello”: Once more, 10:00",
-        "LucidPal: You come back to “Hello”. I have nothing to add. 10:00",
+        "You: Hello, 10:00 AM",
+        "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture. 10:00 AM",
+        "You: Remind me to call Ana, 10:00 AM",
+        "LucidPal: I have written it down. It is in your reminders. 10:00 AM",
+        "You, in reply to “Hello”: Once more, 10:00 AM",
+        "LucidPal: You come back to “Hello”. I have nothing to add. 10:00 AM",
       ])
     try listener.press("Back")
     try listener.press("Reminders")
-    #expect(listener.messages == ["Reminder: call Ana, scheduled for Sunday, 22 November, 11:00"])
+    #expect(listener.messages == ["Reminder: call Ana, scheduled for Sunday, November 22, 11:00 AM"])
   }
 }

@@ -37,7 +37,7 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next or previous. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
         Theme combo box
         LCD.
         Full screen toggle button not pressed.
@@ -53,18 +53,18 @@ struct DialogSpeechTests {
         Hear two rows ahead toggle button not pressed.
         Audio cue tutorial push button.
         Sound effects volume horizontal slider 100%
-        Volume of the cues horizontal slider 100%
-        Volume of start, crash and other effects horizontal slider 100%
-        Volume of engine and traffic horizontal slider 40%
-        Volume of menu sounds horizontal slider 40%
-        Volume of engine and effects during speech horizontal slider 50%
+        Cue volume horizontal slider 100%
+        Start, crash and effects volume horizontal slider 100%
+        Engine and traffic volume horizontal slider 40%
+        Menu sound volume horizontal slider 40%
+        Engine and effects volume during speech horizontal slider 50%
         Mono sound toggle button not pressed.
         Haptic feedback toggle button pressed.
         Controls panel.
         Keys push button.
         Controller buttons push button.
         Accessibility panel.
-        Play as with a screen reader combo box
+        Screen reader mode combo box
         Automatic.
         Captions toggle button not pressed.
         Speed increase warning feedback combo box
@@ -74,13 +74,13 @@ struct DialogSpeechTests {
         Big Cars toggle button not pressed.
         About push button.
         Done push button.
-        Left and Right change a setting, Up and Down go to the next or previous. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
         """)
     #expect(
       walk(.orca48) { $0.press(.down, .enter) } == """
         Settings button.
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next or previous.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one.
         Theme combo box
         LCD.
         Full screen switch not pressed.
@@ -96,18 +96,18 @@ struct DialogSpeechTests {
         Hear two rows ahead switch not pressed.
         Audio cue tutorial button.
         Sound effects volume horizontal slider 100% 100 percent.
-        Volume of the cues horizontal slider 100% 100 percent.
-        Volume of start, crash and other effects horizontal slider 100% 100 percent.
-        Volume of engine and traffic horizontal slider 40% 40 percent.
-        Volume of menu sounds horizontal slider 40% 40 percent.
-        Volume of engine and effects during speech horizontal slider 50% 50 percent.
+        Cue volume horizontal slider 100% 100 percent.
+        Start, crash and effects volume horizontal slider 100% 100 percent.
+        Engine and traffic volume horizontal slider 40% 40 percent.
+        Menu sound volume horizontal slider 40% 40 percent.
+        Engine and effects volume during speech horizontal slider 50% 50 percent.
         Mono sound switch not pressed.
         Haptic feedback switch pressed.
         Controls panel
         Keys button.
         Controller buttons button.
         Accessibility
-        Play as with a screen reader combo box
+        Screen reader mode combo box
         Automatic.
         Captions switch not pressed.
         Speed increase warning feedback combo box
@@ -117,7 +117,7 @@ struct DialogSpeechTests {
         Big Cars switch not pressed.
         About button.
         Done button.
-        Left and Right change a setting, Up and Down go to the next or previous.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one.
         """)
   }
 
@@ -133,16 +133,16 @@ struct DialogSpeechTests {
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
         cars and avoid crashing. label.
         Controls heading level 1.
-        Left arrow or A and Right arrow or D change lanes. label.
+        Left Arrow or A and Right Arrow or D change lanes. label.
         Click or tap the left or right half of the road, or drag sideways. label.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
-        Escape pauses; in a pause it opens the menu, where Resume goes on with the race. label.
+        Escape pauses. While paused, Escape opens the menu; “Resume” returns to the race. label.
         Game controller: the directional pad and the left stick change lanes; you can choose the buttons \
-        in Settings. label.
+        in “Settings”. label.
         Rules heading level 1.
-        Each car that you overtake is a point. label.
+        Each car that you overtake is worth a point. label.
         You have three lives. A crash takes one; after the third the race is over. label.
-        Every hundred points a new level begins, and the road gets faster. Its first two rows are empty. \
+        Every hundred points a new level begins, and the road gets faster. The first two rows of a level are empty. \
         label.
         Driving lesson push button.
         Audio cue tutorial heading level 1.
@@ -157,7 +157,7 @@ struct DialogSpeechTests {
         Left and right push button.
         Center and right push button.
         All lanes safe push button.
-        Audio cues (lane pulses) configured push button grayed.
+        In use: Audio cues (lane pulses) push button grayed.
         Lane change cue combo box
         Lane confirmation.
         Plays only the destination lane note, as you move left or right, so you can match it with the \
@@ -166,13 +166,13 @@ struct DialogSpeechTests {
         Left push button.
         Center push button.
         Right push button.
-        Lane confirmation configured push button grayed.
+        In use: Lane confirmation push button grayed.
         Speed increase warning feedback combo box
         Haptic.
         Plays a warning haptic before the speed increase. label.
         Haptic panel.
         Preview warning push button.
-        Haptic configured push button grayed.
+        In use: Haptic push button grayed.
         Done push button.
         Description heading level 1.
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
@@ -188,16 +188,16 @@ struct DialogSpeechTests {
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
         cars and avoid crashing.
         Controls heading 1
-        Left arrow or A and Right arrow or D change lanes.
+        Left Arrow or A and Right Arrow or D change lanes.
         Click or tap the left or right half of the road, or drag sideways.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
-        Escape pauses; in a pause it opens the menu, where Resume goes on with the race.
+        Escape pauses. While paused, Escape opens the menu; “Resume” returns to the race.
         Game controller: the directional pad and the left stick change lanes; you can choose the buttons \
-        in Settings.
+        in “Settings”.
         Rules heading 1
-        Each car that you overtake is a point.
+        Each car that you overtake is worth a point.
         You have three lives. A crash takes one; after the third the race is over.
-        Every hundred points a new level begins, and the road gets faster. Its first two rows are empty.
+        Every hundred points a new level begins, and the road gets faster. The first two rows of a level are empty.
         Driving lesson button.
         Audio cue tutorial heading 1
         Audio feedback mode combo box
@@ -211,7 +211,7 @@ struct DialogSpeechTests {
         Left and right button.
         Center and right button.
         All lanes safe button.
-        Audio cues (lane pulses) configured button grayed.
+        In use: Audio cues (lane pulses) button grayed.
         Lane change cue combo box
         Lane confirmation.
         Plays only the destination lane note, as you move left or right, so you can match it with the \
@@ -220,13 +220,13 @@ struct DialogSpeechTests {
         Left button.
         Center button.
         Right button.
-        Lane confirmation configured button grayed.
+        In use: Lane confirmation button grayed.
         Speed increase warning feedback combo box
         Haptic.
         Plays a warning haptic before the speed increase.
         Haptic panel
         Preview warning button.
-        Haptic configured button grayed.
+        In use: Haptic button grayed.
         Done button.
         Description heading 1
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
@@ -243,7 +243,7 @@ struct DialogSpeechTests {
         $0.press(.space)
       } == """
         Retro Racing drawing area.
-        Left arrow and Right arrow change lanes, Space pauses.
+        Arrow keys steer; Space pauses.
         notification Paused.
         Score: 0 label.
         3 lives remaining label.
@@ -274,7 +274,7 @@ struct DialogSpeechTests {
         $0.press(.space)
       } == """
         Retro Racing drawing area.
-        Left arrow and Right arrow change lanes, Space pauses.
+        Arrow keys steer; Space pauses.
         Paused
         Score: 0
         3 lives remaining
@@ -308,19 +308,19 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next or previous. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
         Done push button.
         About push button.
         Retro Racing
-        About dialog A racing game for eye and ear: everything it shows can also be heard, and it can be \
-        played by sound alone. Made with axtree, an accessibility framework in Swift for interfaces drawn \
-        without a toolkit.
+        About dialog A racing game for eyes and ears: everything it shows can also be heard, and it can be \
+        played by sound alone. Made with axtree, a Swift framework that makes interfaces drawn without a \
+        toolkit accessible.
         License: Apache 2.0, Game and framework; you may use, change and share them. link.
         Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1. link.
         Done push button.
-        A racing game for eye and ear: everything it shows can also be heard, and it can be played by \
+        A racing game for eyes and ears: everything it shows can also be heard, and it can be played by \
         sound alone. label.
-        Made with axtree, an accessibility framework in Swift for interfaces drawn without a toolkit. \
+        Made with axtree, a Swift framework that makes interfaces drawn without a toolkit accessible. \
         label.
         License: Apache 2.0, Game and framework; you may use, change and share them. link.
         """)
@@ -333,9 +333,9 @@ struct DialogSpeechTests {
       heard.contains(
         """
         About dialog
-        A racing game for eye and ear: everything it shows can also be heard, and it can be played by sound \
+        A racing game for eyes and ears: everything it shows can also be heard, and it can be played by sound \
         alone. label.
-        Made with axtree, an accessibility framework in Swift for interfaces drawn without a toolkit. label.
+        Made with axtree, a Swift framework that makes interfaces drawn without a toolkit accessible. label.
         """))
   }
 }

@@ -42,7 +42,7 @@ struct GameOverTests {
     #expect(
       fixture.labels == [
         "Retro Racing", "Well played!", "Well played!", "Next round could be your best yet.", "Score: 0", "Best: 40",
-        "Speed: Rapid, level 1", "Play again", "Race this seed again", "Finish",
+        "Speed: Rapid, level 1", "Play again", "Race the same traffic again", "Finish",
       ])
     #expect(fixture.exposed[1].role == .dialog)
     #expect(fixture.exposed[1].properties.states.isModal)

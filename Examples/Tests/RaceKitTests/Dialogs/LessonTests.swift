@@ -62,7 +62,7 @@ struct LessonTests {
     func count(_ text: String, in log: String) -> Int { log.components(separatedBy: text).count - 1 }
     race.press(.enter)
     let opening = heard()
-    #expect(count("You drive in the middle of three lanes.", in: opening) == 1, "\(opening)")
+    #expect(count("You are in the middle one of three lanes.", in: opening) == 1, "\(opening)")
     race.press(.left, .space)
     let result = heard()
     #expect(count(safe, in: result) == 1, "\(result)")
@@ -123,7 +123,7 @@ struct LessonTests {
       }
     }
     #expect(fixture.game.race.phase == .finished)
-    #expect(fixture.announced.last == "Well driven! Play begins a race that counts.")
+    #expect(fixture.announced.last == "Well driven! “Play” begins a race that counts.")
     #expect(fixture.labels[1] == "Menu")
     #expect(store.value([String: Int].self, for: "bestScores") == nil)
     fixture.press(.enter)
@@ -163,9 +163,9 @@ struct LessonTests {
     let start = labels.firstIndex(of: "Rules") ?? 0
     #expect(
       Array(labels[start...].prefix(5)) == [
-        "Rules", "Each car that you overtake is a point.",
+        "Rules", "Each car that you overtake is worth a point.",
         "You have three lives. A crash takes one; after the third the race is over.",
-        "Every hundred points a new level begins, and the road gets faster. Its first two rows are empty.",
+        "Every hundred points a new level begins, and the road gets faster. The first two rows of a level are empty.",
         "Driving lesson",
       ])
   }

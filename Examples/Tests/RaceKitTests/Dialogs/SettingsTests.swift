@@ -41,16 +41,16 @@ struct SettingsTests {
       rows(settings(system: felt)) == [
         "Settings", "Theme", "Font", "Full screen", "Language", "Speed", "Sound", "Audio feedback mode",
         "Lane change cue", "Hear two rows ahead", "Audio cue tutorial",
-        "Sound effects volume", "Volume of the cues",
-        "Volume of start, crash and other effects", "Volume of engine and traffic", "Volume of menu sounds",
-        "Volume of engine and effects during speech", "Mono sound", "Haptic feedback",
+        "Sound effects volume", "Cue volume",
+        "Start, crash and effects volume", "Engine and traffic volume", "Menu sound volume",
+        "Engine and effects volume during speech", "Mono sound", "Haptic feedback",
         "Controls", "Keys", "Controller buttons", "Accessibility",
-        "Play as with a screen reader", "Captions",
+        "Screen reader mode", "Captions",
         "Speed increase warning feedback", "Preview warning", "Announce the level", "Big Cars", "About", "Done",
       ])
   }
 
-  @Test("R57: who chooses Rapid hears that it is for practised drivers; the other speeds need no word")
+  @Test("R57: who chooses Rapid hears that it is for practiced drivers; the other speeds need no word")
   func trained() {
     let fixture = settings()
     fixture.press(.down, until: "Rapid")
@@ -59,7 +59,7 @@ struct SettingsTests {
     fixture.press(.right)
     #expect(fixture.announced == [])
     fixture.press(.right)
-    #expect(fixture.announced == ["Rapid is for practised drivers. Cruise leaves the most time to listen."])
+    #expect(fixture.announced == ["“Rapid” is for practiced drivers. “Cruise” leaves the most time to listen."])
   }
 
   @Test("R89: a key and the setting make the window cover the display, and the choice stays")
@@ -238,7 +238,7 @@ struct SettingsTests {
     #expect(fixture.isEnabled("Preview warning") == false)
     fixture.press(.down, until: "Preview warning")
     fixture.press(.enter)
-    #expect(fixture.announced.last == "No preview: there is no warning, or nothing that can give it.")
+    #expect(fixture.announced.last == "Nothing to preview: no warning is chosen, or nothing can give it.")
     #expect(fixture.haptics.felt == [.warning])
   }
 

@@ -55,14 +55,14 @@ struct TutorialTests {
     #expect(
       fixture.exposed.filter { $0.role == .staticText }.map { $0.properties.label ?? "" }
         == [
-          "Left arrow or A and Right arrow or D change lanes.",
+          "Left Arrow or A and Right Arrow or D change lanes.",
           "Click or tap the left or right half of the road, or drag sideways.",
           "Space pauses and resumes. While paused, Tab and the arrow keys explore the road.",
-          "Escape pauses; in a pause it opens the menu, where Resume goes on with the race.",
-          "Game controller: the directional pad and the left stick change lanes; you can choose the buttons in Settings.",
-          "Each car that you overtake is a point.",
+          "Escape pauses. While paused, Escape opens the menu; “Resume” returns to the race.",
+          "Game controller: the directional pad and the left stick change lanes; you can choose the buttons in “Settings”.",
+          "Each car that you overtake is worth a point.",
           "You have three lives. A crash takes one; after the third the race is over.",
-          "Every hundred points a new level begins, and the road gets faster. Its first two rows are empty.",
+          "Every hundred points a new level begins, and the road gets faster. The first two rows of a level are empty.",
         ])
   }
 
@@ -109,13 +109,13 @@ struct TutorialTests {
       ("Lane confirmation", ["Left", "Center", "Right"]), ("Success", ["Safe", "Unsafe"]),
       (
         "Lane + success",
-        ["Left + Safe", "Left + Unsafe", "Center + Safe", "Center + Unsafe", "Right + Safe", "Right + Unsafe"]
+        ["Left, safe", "Left, unsafe", "Center, safe", "Center, unsafe", "Right, safe", "Right, unsafe"]
       ), ("Haptics", ["Safe lane", "Unsafe lane"]),
     ])
   func movePreviews(style: String, names: [String]) {
     let fixture = tutorial(felt)
     look(fixture, from: "Lane confirmation", at: style)
-    let after = buttons(fixture).drop { $0 != "Audio cues (lane pulses) configured" }.dropFirst()
+    let after = buttons(fixture).drop { $0 != "In use: Audio cues (lane pulses)" }.dropFirst()
     #expect(Array(after.prefix(names.count)) == names)
     #expect(after.dropFirst(names.count).first?.contains(style) == true)
   }
@@ -134,19 +134,19 @@ struct TutorialTests {
   func apply() {
     let store = PreferenceStore()
     let fixture = tutorial(reader, store: store)
-    #expect(fixture.isEnabled("Audio cues (lane pulses) configured") == false)
+    #expect(fixture.isEnabled("In use: Audio cues (lane pulses)") == false)
     #expect(fixture.labels.contains("Plays short pulses in lane slots; an active pulse marks a safe lane."))
     look(fixture, from: "Audio cues (lane pulses)", at: "Audio cues (chord)")
     #expect(fixture.labels.contains("Plays all safe lanes at once as a chord."))
     #expect(fixture.game.settings.audioMode.userOverride == nil)
-    fixture.press(.tab, until: "Set Audio cues (chord)")
+    fixture.press(.tab, until: "Use Audio cues (chord)")
     fixture.press(.enter)
     #expect(
       store.value([String: String].self, for: "audioFeedbackMode_conditionalDefault") == ["userOverride": "chord"])
-    #expect(fixture.isEnabled("Audio cues (chord) configured") == false)
+    #expect(fixture.isEnabled("In use: Audio cues (chord)") == false)
     // A button that is pressed no more cannot keep the focus: it is on the choice, not somewhere else.
     #expect(fixture.focused.last == "Audio cues (chord)")
-    #expect(fixture.announced == ["Audio cues (chord) configured"])
+    #expect(fixture.announced == ["In use: Audio cues (chord)"])
   }
 
   @Test("R54, R70: the warning's preview does what play does, where somebody can hear or feel it")
@@ -159,7 +159,7 @@ struct TutorialTests {
     fixture.activate("Preview warning")
     #expect(fixture.cues.cues == [.speedUp, .speedUp])
     look(fixture, from: "Sound", at: "None")
-    #expect(fixture.labels.contains("Set no warning"))
+    #expect(fixture.labels.contains("Turn the warning off"))
     #expect(fixture.isEnabled("Preview warning") == false)
   }
 
@@ -200,9 +200,9 @@ struct TutorialTests {
     fixture.press(.tab, until: "Audio cue tutorial")
     #expect(fixture.focused.last == "Audio cue tutorial")
     // A button that is off says why it is.
-    fixture.press(.tab, until: "Haptic configured")
+    fixture.press(.tab, until: "In use: Haptic")
     fixture.press(.enter)
-    #expect(fixture.announced.last == "Haptic configured")
+    #expect(fixture.announced.last == "In use: Haptic")
   }
 
   @Test("R61: the settings offer the part about sounds alone")
@@ -226,7 +226,7 @@ struct TutorialOpeningTests {
   func offered() {
     let store = PreferenceStore()
     let fixture = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
-    let hint = "New here? The tutorial lets you hear and drive first."
+    let hint = "New here? In the tutorial you can listen and drive first."
     #expect(fixture.node("Play")?.properties.hint == hint)
     fixture.startRace()
     #expect(fixture.game.race.phase == .running)

@@ -60,7 +60,7 @@ struct InputMethodTests {
     choose("Settings", by: method)
     for list in ["Keys", "Controller buttons"] {
       choose(list, by: method)
-      choose(list == "Keys" ? "Move left: Left arrow" : "Move left: none", by: method)
+      choose(list == "Keys" ? "Move left: Left Arrow" : "Move left: none", by: method)
       press(list == "Keys" ? method.back : .key(.escape))
       press(method.back)
       #expect(focus?.label == list)
@@ -96,7 +96,7 @@ struct InputMethodTests {
     fixture.crashOut()
     #expect(fixture.game.stage.front.focused?.element.label == "Play again")
     fixture.game.stage.handle(method.next)
-    #expect(fixture.game.stage.front.focused?.element.label == "Race this seed again")
+    #expect(fixture.game.stage.front.focused?.element.label == "Race the same traffic again")
     fixture.game.stage.handle(method.next)
     #expect(fixture.game.stage.front.focused?.element.label == "Finish")
     fixture.game.stage.handle(method.choose)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RaceKit
 
-@Suite("Speech without a screen reader") struct VoiceTests {
+@Suite("Speak without a screen reader") struct VoiceTests {
   /// A game with a voice, frame by frame.
   private final class Fixture: RecordingPublisher {
     /// Whether the voice has words that it has not spoken to their end.
@@ -60,7 +60,7 @@ import Testing
   }
 
   private static let hint =
-    "Without a screen reader, the game speaks. F2 turns that off, and so do the settings."
+    "Without a screen reader, the game speaks. To turn that off, press F2 or use “Settings”."
 
   @Test("R76: without a screen reader the game speaks, and then says once how to turn that off")
   func firstStart() {
@@ -89,7 +89,7 @@ import Testing
     #expect((effective.volume, effective.speedWarning) == (1, .announcement))
     #expect(effective.canPreview(.announcement))
     #expect(fixture.game.voice == .automatic)
-    #expect(fixture.node("Play")?.properties.hint == "New here? The tutorial lets you hear and drive first.")
+    #expect(fixture.node("Play")?.properties.hint == "New here? In the tutorial you can listen and drive first.")
     fixture.activate("Tutorial")
     #expect(fixture.labels.contains("Description") && fixture.labels.contains("Audio cue tutorial"))
     #expect(fixture.game.settings.hasSeenTutorial)

@@ -42,7 +42,7 @@ struct BestScoresTests {
     fixture.crashOut()
     #expect(
       fixture.labels[3...6] == [
-        "A race that is slowed down does not count.", "Score: 1", "Speed: Rapid, level 1", "Play again",
+        "A slowed-down race does not count.", "Score: 1", "Speed: Rapid, level 1", "Play again",
       ])
     #expect(fixture.announced.last == "Score: 1")
     #expect(BestScores(from: store) == BestScores())
@@ -61,9 +61,9 @@ struct BestScoresTests {
     fixture.leaveRace()
     fixture.press(.down, until: "Best scores")
     fixture.press(.enter)
-    let rapid = "Rapid: \(score), 22 November 2026, seed 123456"
-    #expect(fixture.labels[2...6] == ["Best scores", "Cruise: 40", "Fast: no race yet.", rapid, "Done"])
-    #expect(fixture.node(rapid)?.properties.hint == "Races this traffic again.")
+    let rapid = "Rapid: \(score == 1 ? "one point" : "\(score) points") on November 22, 2026, seed 123456"
+    #expect(fixture.labels[2...6] == ["Best scores", "Cruise: 40 points", "Fast: no race yet.", rapid, "Done"])
+    #expect(fixture.node(rapid)?.properties.hint == "Starts a race with the same traffic.")
     fixture.activate(rapid)
     #expect(fixture.game.race.traffic == .seeded(123_456))
     #expect(fixture.game.race.pauseReasons == [.startup])
@@ -76,7 +76,7 @@ struct BestScoresTests {
     #expect(fixture.game.race.traffic == .seeded(20_261_122))
     #expect(fixture.game.race.speed == .rapid)
     fixture.crashOut()
-    fixture.activate("Race this seed again")
+    fixture.activate("Race the same traffic again")
     #expect(fixture.game.race.traffic == .seeded(20_261_122))
     #expect((fixture.game.race.score, fixture.game.race.lives) == (0, 3))
     fixture.crashOut()

@@ -36,7 +36,7 @@ struct ControlsTests {
     fixture.press(.enter)
     #expect(
       fixture.focused.last
-        == "Press the controller button that you want. Escape, or a direction, keeps the old one: none.")
+        == "Press the controller button you want. Escape, or a direction, keeps the old one: none.")
     fixture.pad(.button(.b))
     #expect(fixture.focused.last == "Move left: B button")
     fixture.press(.down, .enter)
@@ -68,21 +68,21 @@ struct ControlsTests {
     #expect(fixture.focused.last == "Move left: none")
     fixture.press(.down, until: "Back to the defaults")
     fixture.press(.enter)
-    #expect(fixture.announced.last == "The defaults are back.")
+    #expect(fixture.announced.last == "Defaults restored.")
     #expect(fixture.game.settings.controls == InputBindings())
   }
 
   @Test("R78: keys are pressed as well, letters and arrow keys; A and D are second arrow keys")
   func keys() {
     let fixture = RaceGameFixture()
-    list("Keys", "Move left: Left arrow", fixture)
+    list("Keys", "Move left: Left Arrow", fixture)
     fixture.press(.enter)
     fixture.game.stage.handle(.text("J"))
     fixture.frame(0)
     #expect(fixture.focused.last == "Move left: J")
     fixture.press(.down, .enter, .space)
     #expect(fixture.focused.last == "Move right: Space")
-    #expect(fixture.announced == ["Swapped. Pause or resume: Right arrow."])
+    #expect(fixture.announced == ["Swapped. Pause or resume: Right Arrow."])
     fixture.press(.escape, .escape, .home)
     fixture.startRace()
     func lane(after event: AXInputEvent) -> Lane {
@@ -112,17 +112,17 @@ struct ControlsTests {
   @Test("R78: an arrow key moves in menus, so it is asked for twice; a held one and the own one change nothing")
   func arrows() {
     let fixture = RaceGameFixture()
-    list("Keys", "Move left: Left arrow", fixture)
+    list("Keys", "Move left: Left Arrow", fixture)
     fixture.press(.enter, .down)
-    #expect(fixture.announced == ["Press Down arrow again to assign it."])
+    #expect(fixture.announced == ["Press Down Arrow again to assign it."])
     fixture.game.stage.handle(.held(.down))
     fixture.press(.up)
-    #expect(fixture.announced.last == "Press Up arrow again to assign it.")
+    #expect(fixture.announced.last == "Press Up Arrow again to assign it.")
     #expect(fixture.game.settings.keys == InputBindings())
     fixture.press(.up)
-    #expect(fixture.focused.last == "Move left: Up arrow")
+    #expect(fixture.focused.last == "Move left: Up Arrow")
     fixture.press(.enter, .up)
-    #expect(fixture.focused.last == "Move left: Up arrow")
+    #expect(fixture.focused.last == "Move left: Up Arrow")
     #expect(fixture.announced.count == 2)
   }
 
@@ -134,21 +134,21 @@ struct ControlsTests {
     fixture.press(.enter)
     #expect(fixture.node("Retro Racing")?.role == .window)
     let road = fixture.exposed.first { $0.role == .drawingArea }
-    #expect(road?.properties.hint == "J and D change lanes, Home pauses.")
+    #expect(road?.properties.hint == "J, D steer; Home pauses.")
     #expect(fixture.node("Move left")?.properties.hint == "Press J to move the car left.")
     #expect(fixture.node("Move right")?.properties.hint == "Press D to move the car right.")
     fixture.activate("Tutorial")
     #expect(fixture.labels.contains("J or A and D change lanes."))
     #expect(fixture.labels.contains("Home pauses and resumes. While paused, Tab and the arrow keys explore the road."))
     fixture.activate("Driving lesson")
-    #expect(fixture.labels.contains { $0.hasSuffix("J and D steer to a lane that sounds, and Space drives on.") })
+    #expect(fixture.labels.contains { $0.hasSuffix("J and D steer to a lane that you hear; Space drives on.") })
   }
 
   @Test("R78: Home, End and the page keys can be assigned, and still move in menus; Tab and Enter cannot")
   func pageKeys() {
     let fixture = RaceGameFixture()
     for (row, key, name) in [
-      ("Move left: Left arrow", AXKey.home, "Move left: Home"), ("Move right: Right arrow", .end, "Move right: End"),
+      ("Move left: Left Arrow", AXKey.home, "Move left: Home"), ("Move right: Right Arrow", .end, "Move right: End"),
       ("Say the score: 1", .pageUp, "Say the score: Page Up"),
       ("Say the lives: 2", .pageDown, "Say the lives: Page Down"),
     ] {

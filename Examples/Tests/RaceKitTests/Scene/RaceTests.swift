@@ -3,8 +3,9 @@ import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
-import RaceKit
 import Testing
+
+@testable import RaceKit
 
 @Suite("The race as it is heard")
 struct RaceTests {
@@ -28,9 +29,9 @@ struct RaceTests {
     #expect(
       spoken == [
         ["No lives remaining", "1 life remaining", "2 lives remaining"],
-        ["No quedan vidas", "1 vida restante", "2 vidas restantes"],
-        ["No queden vides", "1 vida restant", "2 vides restants"],
-        ["Keine Leben übrig", "1 Leben übrig", "2 Leben übrig"],
+        ["No quedan vidas", "Te queda una vida", "Te quedan 2 vidas"],
+        ["No queden vides", "Et queda una vida", "Et queden dues vides"],
+        ["Kein Leben mehr", "Noch ein Leben", "Noch 2 Leben"],
       ])
   }
 
@@ -46,12 +47,33 @@ struct RaceTests {
     #expect(!fixture.labels.contains { $0.hasPrefix("No car") })
   }
 
+  @Test(
+    "R24, R78: hints and instructions name the keys that the player has assigned; without one they say nothing of it")
+  func assignedKeys() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    func hints() -> [String?] {
+      fixture.exposed.filter { ["Move left", "Move right"].contains($0.properties.label) }.map(\.properties.hint)
+    }
+    #expect(hints() == ["Press Left Arrow to move the car left.", "Press Right Arrow to move the car right."])
+    fixture.game.settings.keys.assign(BindableKey(rawValue: "j"), to: .left)
+    fixture.game.settings.keys.assign(nil, to: .right)
+    fixture.frame(0)
+    #expect(hints() == ["Press J to move the car left.", nil])
+    var keys = InputBindings<BindableKey>()
+    keys.assign(BindableKey(rawValue: "j"), to: .left)
+    let phrases = Phrasebook(.english)
+    #expect(phrases.playHint(keys) == "J, Right Arrow steer; Space pauses.")
+    keys.assign(nil, to: .pause)
+    #expect(phrases.playHint(keys) == nil)
+  }
+
   @Test("R21, R51: the hint with the keys stays on the road until the first point, a crash or a pause")
   func playHint() {
     func hint(_ fixture: RaceGameFixture) -> String? {
       fixture.exposed.first { $0.role == .drawingArea }?.properties.hint
     }
-    let keys = "Left arrow and Right arrow change lanes, Space pauses."
+    let keys = "Arrow keys steer; Space pauses."
     let scored = RaceGameFixture([RaceRow(.left)], speed: .cruise)
     scored.startRace()
     #expect(hint(scored) == keys)
@@ -63,11 +85,11 @@ struct RaceTests {
     crashed.frame(3.01)
     #expect((hint(crashed), crashed.game.race.lives) == (nil, 2))
 
-    // At Fast and Rapid it would last until the first rivals.
-    for speed in [Speed.fast, .rapid] {
+    // At Rapid it would last until the first rivals.
+    for (speed, expected) in [(Speed.fast, keys), (.rapid, nil)] {
       let fixture = RaceGameFixture(speed: speed)
       fixture.startRace()
-      #expect(hint(fixture) == nil)
+      #expect(hint(fixture) == expected)
     }
 
     let paused = RaceGameFixture(speed: .cruise)
@@ -84,11 +106,11 @@ struct RaceTests {
     let fixture = RaceGameFixture()
     fixture.startRace()
     let left = try #require(fixture.node("Move left"))
-    #expect((left.role, left.properties.hint) == (.button, "Press Left arrow to move the car left."))
+    #expect((left.role, left.properties.hint) == (.button, "Press Left Arrow to move the car left."))
     fixture.request(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
     fixture.frame(0)
     #expect(fixture.game.race.grid.player == .left)
-    #expect(fixture.node("Move right")?.properties.hint == "Press Right arrow to move the car right.")
+    #expect(fixture.node("Move right")?.properties.hint == "Press Right Arrow to move the car right.")
   }
 
   @Test("R27, R41: the speed alert is one element, announced once, where two rows without rivals follow")

@@ -31,14 +31,14 @@ import Testing
     for mode in AudioMode.allCases where mode != .retro {
       #expect(
         names(mode, safe.map { mode.tick(safe: $0) }) == [
-          "No lane safe", "Left: safe", "Left and right: safe", "All lanes safe",
+          "No safe lane", "Left: safe", "Left and right: safe", "All lanes safe",
         ])
     }
     #expect(names(.retro, safe.map { AudioMode.retro.tick(safe: $0) }) == Array(repeating: "Next row", count: 4))
     #expect(
       MoveCueStyle.allCases.flatMap { style in
         names(.chord, [true, false].map { AudioMode.chord.move(to: .right, isSafe: $0, style) })
-      } == ["Lane: Right", "Lane: Right", "Safe lane", "Unsafe lane", "Right + Safe", "Right + Unsafe"])
+      } == ["Lane: Right", "Lane: Right", "Safe lane", "Unsafe lane", "Right, safe", "Right, unsafe"])
     #expect(
       names(.retro, [AudioMode.retro.move(to: .right, isSafe: true, .success), .start, .fail, .bip, .speedUp, .level])
         == [
@@ -50,7 +50,8 @@ import Testing
     "R77: the names of sounds in each language",
     arguments: [
       (Language.english, "Captions", "Left and center: safe"), (.german, "Untertitel", "Links und Mitte: sicher"),
-      (.spanish, "Subtítulos", "Izquierda y centro: seguro"), (.catalan, "Subtítols", "Esquerra i centre: segur"),
+      (.spanish, "Subtítulos", "Izquierda y centro: vía libre"),
+      (.catalan, "Subtítols", "Esquerra i centre: via lliure"),
     ])
   func languages(language: Language, setting: String, name: String) {
     let book = Phrasebook(language)

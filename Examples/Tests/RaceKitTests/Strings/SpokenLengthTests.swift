@@ -26,17 +26,19 @@ struct SpokenLengthTests {
     let rows = (0...7 as ClosedRange<UInt8>).map { RaceRow(rawValue: $0) }
     var texts: [(String, Double)] = [
       (say(.faster), shortestStep),
-      (say(.levelReached, 2), 2 * Speed.fast.interval(atLevel: 2)),
-      (say(.crashed, say.lives(0)), Cue.fail.seconds),
-      (say(.crashed, say.lives(1)), crash), (say(.crashed, say.lives(2)), crash),
+      (say(.levelReached, ["level": 2]), 2 * Speed.fast.interval(atLevel: 2)),
+      (say(.crashed, ["lives": say.lives(0)]), Cue.fail.seconds),
+      (say(.crashed, ["lives": say.lives(1)]), crash), (say(.crashed, ["lives": say.lives(2)]), crash),
       (say(.title) + " " + say(.resumed), Cue.countdown.seconds),
-      (say(.score, 999), twoRows), (say.lives(3), twoRows),
+      (say(.score, ["count": 999]), twoRows), (say.lives(3), twoRows),
       (
         say(.title) + " " + (say.playHint(InputBindings()) ?? "none"),
         Cue.start.seconds + 4 * Speed.cruise.interval(atLevel: 1)
       ),
     ]
-    for speed in Speed.allCases { texts.append((say(.speedAndLevel, say.name(of: speed), 12), twoRows)) }
+    for speed in Speed.allCases {
+      texts.append((say(.speedAndLevel, ["speed": say.name(of: speed), "level": 12]), twoRows))
+    }
     for lane in Lane.allCases {
       for row in rows where row.rivals < 3 {
         var grid = RaceGrid()
