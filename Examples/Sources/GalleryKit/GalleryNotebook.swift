@@ -155,7 +155,7 @@ final class GalleryNotebook {
   private var more: [AXComponent] {
     let password = AXFormField(
       AXTextField(texts(.password), isProtected: true) { _ in }, help: texts(.passwordHelp))
-    let squares = (1...9).map { number in AXButton(texts(.square, number), title: String(number)) {} }
+    let squares = (1...9).map { number in AXButton(texts(.square, ["number": number]), title: String(number)) {} }
     return [
       AXTextBlock.heading(texts(.title), level: 2),
       AXToggle(texts(.enabled), isOn: true) { _ in }, password,

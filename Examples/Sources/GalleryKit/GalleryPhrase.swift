@@ -93,7 +93,7 @@ extension GalleryPhrase {
     .details: "Details",
     .weather: "Weather",
     .board: "Board",
-    .square: "Square %@",
+    .square: "Square {number}",
     .message: "Show a message",
     .close: "Close",
   ]
@@ -165,7 +165,7 @@ extension GalleryPhrase {
     .details: "Detalles",
     .weather: "Tiempo",
     .board: "Tablero",
-    .square: "Casilla %@",
+    .square: "Casilla {number}",
     .message: "Mostrar un mensaje",
     .close: "Cerrar",
   ]
@@ -237,7 +237,7 @@ extension GalleryPhrase {
     .details: "Detalls",
     .weather: "Temps",
     .board: "Tauler",
-    .square: "Casella %@",
+    .square: "Casella {number}",
     .message: "Mostrar un missatge",
     .close: "Tancar",
   ]
@@ -309,7 +309,7 @@ extension GalleryPhrase {
     .details: "Details",
     .weather: "Wetter",
     .board: "Brett",
-    .square: "Feld %@",
+    .square: "Feld {number}",
     .message: "Meldung zeigen",
     .close: "Schließen",
   ]

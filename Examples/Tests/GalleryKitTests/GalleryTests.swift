@@ -67,9 +67,9 @@ struct GalleryTests {
     let quantity = try #require(elements.first { $0.label == "Quantity" })
     try #require(elements.first { $0.label?.hasPrefix("Bump") == true }).activate()
     gallery.update(0.9)
-    #expect(quantity.number?.current == 75)
+    #expect(quantity.numericValue?.current == 75)
     gallery.update(0.2)
-    #expect(quantity.number?.current == 76)
+    #expect(quantity.numericValue?.current == 76)
   }
 
   @Test("Every text is inside the window at three times the size", arguments: GalleryPage.allCases)

@@ -20,7 +20,12 @@ extension AXTreeDocument {
       if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
     }
     new.properties.readToggleValue()
-    if let before = old.properties.text { new.properties.text?.follow(before) }
+    if let before = old.properties.text, var text = new.properties.text, text != before {
+      text.follow(before)
+      // The edits are no part of a text's value: with them alone it counts as the same.
+      new.properties.text = nil
+      new.properties.text = text
+    }
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)
