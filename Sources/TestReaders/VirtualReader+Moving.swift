@@ -26,7 +26,7 @@ extension VirtualReader {
   @discardableResult
   public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
-  /// Reads from the current element to the last, at most ``stepLimit`` of them. O(elements × depth).
+  /// Reads from the current element to the last, at most 10,000 of them. O(elements × depth).
   ///
   /// - Throws: ``ReaderFailure/noElement(_:)`` if more elements are left than the limit; the reader then stays.
   public func readToEnd() throws {

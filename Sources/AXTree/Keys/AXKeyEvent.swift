@@ -7,7 +7,7 @@
 public struct AXKeyEvent: Sendable, Hashable {
   /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
   /// 0x1000000 plus its code point, and "Left" is 0xff51.
-  package var keysym: UInt32
+  public var keysym: UInt32
   /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
   package var hardwareCode: UInt32
   /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
