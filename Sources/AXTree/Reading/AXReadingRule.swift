@@ -26,7 +26,7 @@ public struct AXReadingRule: Hashable, Sendable {
 
   /// Whether two frames are in one row (C7).
   package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
-    abs(a.center.y - b.center.y) <= 1 || abs(a.y - b.y) < tolerance
+    abs(a.midY - b.midY) <= 1 || abs(a.y - b.y) < tolerance
   }
 
   /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
@@ -54,14 +54,14 @@ public struct AXReadingRule: Hashable, Sendable {
   private func bands(of downwards: [Int], _ frames: [AXRect]) -> [[Int]] {
     var smallestMiddleBelow = [Double](repeating: .infinity, count: downwards.count + 1)
     for index in downwards.indices.reversed() {
-      smallestMiddleBelow[index] = min(smallestMiddleBelow[index + 1], frames[downwards[index]].center.y)
+      smallestMiddleBelow[index] = min(smallestMiddleBelow[index + 1], frames[downwards[index]].midY)
     }
     var bands: [[Int]] = []
     var band: [Int] = []
     var largestMiddle = -Double.infinity
     for (index, element) in downwards.enumerated() {
       band.append(element)
-      largestMiddle = max(largestMiddle, frames[element].center.y)
+      largestMiddle = max(largestMiddle, frames[element].midY)
       guard index + 1 < downwards.count else { break }
       let gap = frames[downwards[index + 1]].y - frames[element].y
       if gap >= tolerance, gap > 0, smallestMiddleBelow[index + 1] - largestMiddle > 1 {
@@ -127,12 +127,17 @@ enum AXAppendCondition {
   case below(edge: Double, middle: Double)
 
   /// The end of a list with one frame.
-  static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.y, middle: frame.center.y) }
+  static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.y, middle: frame.midY) }
 
   /// The end after `frame` is appended; nil if it does not come last. O(1).
   func appending(_ frame: AXRect?, by rule: AXReadingRule) -> AXAppendCondition? {
     guard case .below(let edge, let middle) = self, let frame else { return .anything }
-    let isLower = frame.y - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.center.y - middle > 1
-    return isLower ? .below(edge: max(edge, frame.y), middle: max(middle, frame.center.y)) : nil
+    let isLower = frame.y - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.midY - middle > 1
+    return isLower ? .below(edge: max(edge, frame.y), middle: max(middle, frame.midY)) : nil
   }
+}
+
+extension AXRect {
+  /// The middle of its height, without the point around it: a long list asks for it millions of times.
+  fileprivate var midY: Double { y + height / 2 }
 }
