@@ -65,7 +65,7 @@ SDL_Quit()
   SDL_RenderClear(renderer)
   for item in tree.root.children {
     guard let frame = item.frame else { continue }
-    let filledShare = item.number.map { ($0.now - $0.min) / ($0.max - $0.min) } ?? 1
+    let filledShare = item.numericValue.map { ($0.current - $0.minimum) / ($0.maximum - $0.minimum) } ?? 1
     var rectangle = SDL_Rect(
       x: Int32(frame.x), y: Int32(frame.y), w: Int32(frame.width * filledShare), h: Int32(frame.height))
     let brightness: UInt8 = item === tree.focus ? 230 : 110
