@@ -24,7 +24,7 @@ public final class ATSPIConnection: Sendable {
   /// The connection of this process, opened at the first call.
   ///
   /// - Parameter environment: Where the bus is: `AT_SPI_BUS_ADDRESS` and `DBUS_SESSION_BUS_ADDRESS`.
-  /// - Throws: `ATSPIFailure.noBus`, even when the process already reads another bus.
+  /// - Throws: `ATSPIFailure.noBus`, as well where the process already reads another bus.
   public static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
     turn.lock()
     defer { turn.unlock() }
