@@ -19,7 +19,7 @@ struct RotorTests {
     let rotor = try #require(Sequencer(rotors: (0..<3).map { AXRotor(.link, results: [items[$0]]) }).rotors.first)
     var found: [String?] = []
     var current: AXRotor.Item?
-    for direction in [AXRotor.Direction.forward, .forward, .forward, .forward, .backward, .backward, .backward] {
+    for direction in [AXRotorDirection.forward, .forward, .forward, .forward, .backward, .backward, .backward] {
       let next = rotor.search(from: current, direction)
       found.append(next?.target?.composed.label)
       current = next ?? current
@@ -90,7 +90,7 @@ struct RotorTests {
 
   @Test("C46, C47, C48: what several sources find is visited once, both ways, and nothing is left out")
   func sharedItems() throws {
-    func names(_ direction: AXRotor.Direction, _ rotor: AXRotor) -> [String?] {
+    func names(_ direction: AXRotorDirection, _ rotor: AXRotor) -> [String?] {
       var found: [AXRotor.Item] = []
       while found.count < 10, let next = rotor.search(from: found.last, direction) { found.append(next) }
       return found.map { $0.target?.label }

@@ -49,6 +49,22 @@ struct ScriptTests {
       ])
   }
 
+  @Test("check-layers lets joined folders know each other, and names a folder without files and one without a place")
+  func joinedFolders() throws {
+    let table = "Sources/M | order | A+B C | a and b are one\nSources/N | order | A+D | d is gone"
+    let files = [
+      "Sources/M/A/A.swift": "struct A { let b = B(); let c = C() }", "Sources/M/B/B.swift": "struct B { let a: A? }",
+      "Sources/M/C/C.swift": "struct C {}", "Sources/N/A/A.swift": "struct A2 {}", "Sources/N/E/E.swift": "",
+    ]
+    #expect(
+      try checkLayers(table, files) == [
+        "Sources/M/A/A.swift:1:struct A { let b = B(); let c = C() }",
+        "    C is declared in C, which comes later (a and b are one)",
+        "Scripts/layer-rules.txt: Sources/N/E has no place in the order of Sources/N",
+        "Scripts/layer-rules.txt: the order of Sources/N names D, which has no file",
+      ])
+  }
+
   @Test("check-english names a refused shape with its remedy, each kind only where its rule looks")
   func english() throws {
     let table = """

@@ -1,5 +1,4 @@
 @_spi(Command) import ATSPIClient
-import AXDocument
 import ArgumentParser
 
 /// A running application, by its name or its process.
@@ -36,36 +35,5 @@ struct ApplicationOptions: ParsableArguments {
     let given = [argument, app].compactMap(\.self).map(RunningApplication.named) + (pid.map { [.process($0)] } ?? [])
     guard given.count < 2 else { throw ValidationError("Give either the application's name or --pid.") }
     return given.first
-  }
-}
-
-/// A tree document: a file, or the tree of a running application.
-struct DocumentSource: ParsableArguments {
-  @Argument(help: "The tree document, instead of a running application.", completion: .file())
-  var file: String?
-
-  @OptionGroup var options: ApplicationOptions
-
-  private static let mistake = ValidationError("Give either a document, --app or --pid.")
-
-  func validate() throws {
-    if try options.application() != nil, file != nil { throw Self.mistake }
-  }
-
-  /// The document; ends the command if it cannot be read, or the application does not answer.
-  func read() throws -> AXTreeDocument {
-    if let file { return try readDocument(file) }
-    guard let named = try options.application() else { throw Self.mistake }
-    guard let application = named.find(on: try openBus()), let answer = ATSPITreeReader().read(application) else {
-      printError("axtree: no \(named.words) on the accessibility bus answers")
-      throw ExitCode.noInput
-    }
-    if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
-    do throws(AXDocumentError) {
-      return try AXTreeDocument(utf8: AXTreeDocument.written(answer.update))
-    } catch {
-      printError("axtree: the \(named.words): \(error)")
-      throw ExitCode.wrongDocument
-    }
   }
 }

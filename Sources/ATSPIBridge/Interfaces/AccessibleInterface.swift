@@ -15,7 +15,7 @@ extension Interface {
         query.node.children.map(query.tree.reference) + [query.plug].compactMap(\.self)
       },
       .query("GetIndexInParent", gives: .int) { $0.mirror.indexInParent(of: $0.node.id) },
-      .query("GetRelationSet", gives: .list(of: relation)) { $0.mirror.relations(of: $0.node, cache: $0.structures) },
+      .query("GetRelationSet", gives: .list(of: relation)) { $0.mirror.relations(of: $0.node, cache: $0.queries) },
       .query("GetRole", gives: .uint) { ATSPIRole.of($0.node).number },
       .query("GetRoleName", gives: .text) { ATSPIRole.of($0.node).name },
       .query("GetLocalizedRoleName", gives: .text) { $0.node.localizedRoleName($0.words) },

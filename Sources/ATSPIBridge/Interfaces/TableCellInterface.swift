@@ -31,7 +31,7 @@ extension Interface {
 
 extension Query {
   fileprivate var table: ATSPITable? {
-    mirror.table(around: node).map { structures.table($0, in: mirror) }
+    mirror.table(around: node).map { queries.table($0, in: mirror) }
   }
 
   fileprivate var cell: ATSPITable.Cell? { table?.cell(node.id) }

@@ -54,7 +54,7 @@ extension Arguments<ATSPITable.Cell?> {
 
 extension Query {
   /// The table structure of the node.
-  fileprivate var table: ATSPITable { structures.table(node, in: mirror) }
+  fileprivate var table: ATSPITable { queries.table(node, in: mirror) }
 
   fileprivate func isSelected(_ cell: ATSPITable.Cell?) -> Bool {
     cell.map { table.isSelected($0, in: mirror) } ?? false

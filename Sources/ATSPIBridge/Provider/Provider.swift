@@ -24,7 +24,7 @@ final class Provider {
   let actions: PendingActions
   let transport: any Transport
   var items = CacheInterface()
-  private var signals = Queue<Signal>()
+  private var signals = Queue<Outgoing>()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
   /// True if a client read the cache before there was a tree.

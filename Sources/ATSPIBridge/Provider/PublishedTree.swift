@@ -4,10 +4,10 @@ import AXTree
 /// The tree that interfaces answer from, and its surroundings on the bus. It is a value, so that no answer changes it.
 struct PublishedTree {
   var mirror: ATSPIMirror {
-    didSet { structures.clear() }
+    didSet { queries.clear() }
   }
   /// Tables and tree items made from the mirror since it last changed.
-  let structures = ATSPIStructureCache()
+  let queries = ATSPIQueryCache()
   /// The bus name of the objects.
   var busName = ""
   /// The desktop, which is the application's parent.
@@ -45,7 +45,7 @@ struct Query {
   let interfaces: [String: Interface]
 
   var mirror: ATSPIMirror { tree.mirror }
-  var structures: ATSPIStructureCache { tree.structures }
+  var queries: ATSPIQueryCache { tree.queries }
 
   /// Writes a reference to an object of the tree, or the null reference.
   func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }

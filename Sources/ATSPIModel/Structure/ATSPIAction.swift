@@ -52,7 +52,7 @@ extension AXNode {
   private var rotorActions: [ATSPIAction] {
     var seen: Set<AXRotorKind> = []
     return properties.rotors.map(\.kind).filter { seen.insert($0).inserted }.flatMap { kind in
-      [(AXRotor.Direction.forward, ATSPIWords.Word.next(kind)), (.backward, .previous(kind))].map { direction, word in
+      [(AXRotorDirection.forward, ATSPIWords.Word.next(kind)), (.backward, .previous(kind))].map { direction, word in
         ATSPIAction(name: direction.actionName(through: kind), word: word, request: .rotor(kind, direction))
       }
     }

@@ -63,7 +63,7 @@ package struct ATSPIMirror: Sendable {
   /// in their order, then the derived ones by identity. O(relations); in a tree O(siblings) for the first item, if `cache`
   /// is kept until the mirror changes.
   package func relations(
-    of node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
+    of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
     var said: [UInt32: [AXNodeID]] = [:]
     for (relation, targets) in node.properties.relations {
@@ -85,7 +85,7 @@ package struct ATSPIMirror: Sendable {
 
   /// The targets of one relation, by its number, at the same cost as all relations.
   package func targets(
-    of relation: UInt32, from node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
+    of relation: UInt32, from node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [AXNodeID] {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }

@@ -2,7 +2,7 @@ package import AXTree
 
 /// A text as the `Text` interface answers it: in Unicode scalars, with clamped offsets (A6).
 ///
-/// Making one is O(length), unless ``ATSPIStructureCache`` knows its scalars; what is asked of it looks at the surroundings of
+/// Making one is O(length), unless ``ATSPIQueryCache`` knows its scalars; what is asked of it looks at the surroundings of
 /// an offset only.
 package struct ATSPIText: Sendable {
   let text: AXText

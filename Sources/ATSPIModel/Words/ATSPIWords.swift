@@ -39,7 +39,7 @@ package struct ATSPIWords: Sendable {
     language?["roles", role.rawValue] ?? ATSPIRole.table[role].flatMap { language?["roles", $0.general.rawValue] }
   }
 
-  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ key: String) -> String {
+  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotorDirection, _ key: String) -> String {
     guard let pattern = language?["words", key] else { return direction.actionName(through: kind) }
     return AXLanguage.fill(pattern, ["rotor": kind.systemName.flatMap { language?["rotors", $0] } ?? kind.plainName])
   }

@@ -208,7 +208,7 @@ extension AXTreeDocument {
   }
 
   /// Moves the focus to the element that the tree finds, as the document's own command does.
-  private func follow(_ kind: AXRotorKind, of element: AXElement, _ direction: AXRotor.Direction) -> Bool {
+  private func follow(_ kind: AXRotorKind, of element: AXElement, _ direction: AXRotorDirection) -> Bool {
     let old = tree.focus
     guard tree.moveFocus(direction, through: kind, of: element) else { return false }
     guard let found = tree.focus else { return true }

@@ -164,7 +164,7 @@ extension AXElementTree {
   /// Moves the focus to the next item of a rotor, and returns whether there was one. If the target has a handler for
   /// focus requests, that moves the focus; else the tree does.
   public func moveFocus(
-    _ direction: AXRotor.Direction, through kind: AXRotorKind, of owner: AXElement
+    _ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement
   ) -> Bool {
     let rotor = owner.composedRotors.first { $0.kind == kind }
     guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }

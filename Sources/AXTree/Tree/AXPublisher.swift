@@ -1,3 +1,34 @@
+extension AXElementTree {
+  /// A cursor that knows nothing: its first update is full. It is told of the announcements that are made from now on.
+  public func makeCursor() -> AXTreeCursor {
+    var cursor = AXTreeCursor()
+    (cursor.tree, cursor.announcementCount) = (number, announcementCount)
+    return cursor
+  }
+
+  /// The changes since the cursor was used last, and moves the cursor on; nil if there are none.
+  ///
+  /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children
+  /// were added, removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one
+  /// that was not used for so long that more has changed since than the tree has nodes. Full or not, the update has the
+  /// announcements since the last one, of which the tree keeps the newest 32.
+  ///
+  /// Peers: AccessKit `TreeUpdate`, which the application itself puts together.
+  public func changes(since cursor: inout AXTreeCursor) -> AXTreeUpdate? { publisher.changes(of: self, since: &cursor) }
+}
+
+extension AXElementTree {
+  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
+  /// it if there is one, else all (``AXTopLayer``). O(elements).
+  package var readableElements: [AXElement] {
+    publisher.update(self)
+    let parent = publisher.parent
+    let state = publisher.state
+    guard let parts = state?.topLayer.readableParts(focus: state?.focus, parent: parent) else { return elements }
+    return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
+  }
+}
+
 /// The published nodes of a tree, the elements to check for changes, and a log of what has changed, for readers' cursors.
 ///
 /// It reads the pass's results and changes none. Cost of an update: O(elements that changed), and O(children) for each

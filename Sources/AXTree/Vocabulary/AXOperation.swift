@@ -77,7 +77,7 @@ public struct AXActionRequest: Hashable, Sendable {
     /// Select or deselect one of the node's children.
     case select(child: AXNodeID, isSelected: Bool)
     /// Move the focus to the next or previous item of one of the node's rotors.
-    case rotor(AXRotorKind, AXRotor.Direction)
+    case rotor(AXRotorKind, AXRotorDirection)
   }
 
   /// The node that the request is for.

@@ -53,7 +53,7 @@ struct OrcaObject: Equatable {
     hasSelection ? tree.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: tree) } : []
   }
   /// The cells of a table; nil for another object.
-  var table: ATSPITable? { node.isTable ? tree.structures.table(node, in: tree.mirror) : nil }
+  var table: ATSPITable? { node.isTable ? tree.queries.table(node, in: tree.mirror) : nil }
   /// The table around a cell.
   var tableAround: OrcaObject? { tree.mirror.table(around: node).map { OrcaObject($0, in: tree) } }
   /// The cell's place in the table around it; nil for another object.
@@ -66,12 +66,12 @@ struct OrcaObject: Equatable {
 
   func targets(_ relation: AXRelation) -> [OrcaObject] {
     guard let number = ATSPIRelation.table[relation]?.number else { return [] }
-    return tree.mirror.targets(of: number, from: node, cache: tree.structures).compactMap {
+    return tree.mirror.targets(of: number, from: node, cache: tree.queries).compactMap {
       OrcaObject($0, in: tree)
     }
   }
 
-  var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.structures).isEmpty }
+  var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.queries).isEmpty }
 
   /// The objects around it, the nearest first, the application last.
   var ancestors: some Sequence<OrcaObject> {

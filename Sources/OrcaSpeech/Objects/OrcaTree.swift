@@ -6,7 +6,7 @@ import AXTree
 /// Owned by one reader: a copied reader makes its own tree before it changes.
 final class OrcaTree {
   private(set) var mirror: ATSPIMirror
-  let structures = ATSPIStructureCache()
+  let queries = ATSPIQueryCache()
   private var treeLevels: [AXNodeID: Int] = [:]
   private var ancestries: [AXNodeID: OrcaAncestry] = [:]
   private var labelContainers: Set<AXNodeID>?
@@ -16,7 +16,7 @@ final class OrcaTree {
   /// Applies an update and returns the events that Orca handles. O(changed).
   func apply(_ update: AXTreeUpdate) -> [ATSPIEvent] {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
-      structures.clear()
+      queries.clear()
       treeLevels = [:]
       ancestries = [:]
       labelContainers = nil

@@ -171,7 +171,7 @@ struct OrcaSpeaker {
   func nodeCount() -> [OrcaSpeechItem] {
     guard object.isInTree, object.has(.expanded) else { return [] }
     let count = object.tree.mirror.targets(
-      of: ATSPIMirror.nodeParentOf, from: object.node, cache: object.tree.structures
+      of: ATSPIMirror.nodeParentOf, from: object.node, cache: object.tree.queries
     ).count
     return count == 0 ? [] : [said(.context, words[.items, count])]
   }

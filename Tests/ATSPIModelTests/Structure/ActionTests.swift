@@ -53,7 +53,7 @@ import Testing
     let owner = AXElement(.button, label: "Laps")
     owner.customRotors = [AXRotor(.heading, results: laps)]
     let stage = MirrorFixture([owner] + laps)
-    func go(_ direction: AXRotor.Direction) -> Bool {
+    func go(_ direction: AXRotorDirection) -> Bool {
       stage.tree.perform(AXActionRequest(node: owner.id, kind: .rotor(.heading, direction)))
     }
     #expect(go(.forward) && stage.tree.focus === laps[0])

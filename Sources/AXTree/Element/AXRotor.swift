@@ -1,89 +1,8 @@
-/// The kind of element that a rotor visits: one that readers know, or one that the author names.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum AXRotorKind: Hashable, Sendable, Codable {
-  /// Visits headings.
-  case heading
-  /// Visits links.
-  case link
-  /// Visits links that were followed before.
-  case visitedLink
-  /// Visits landmarks.
-  case landmark
-  /// Visits fields with text.
-  case textField
-  /// Visits buttons.
-  case button
-  /// Visits pictures.
-  case image
-  /// Visits lists.
-  case list
-  /// Visits tables.
-  case table
-  /// Visits text in bold.
-  case boldText
-  /// Visits text in italics.
-  case italicText
-  /// Visits underlined text.
-  case underlineText
-  /// Visits words that are spelled wrong.
-  case misspelledWord
-  /// Visits elements that the author chooses, under a name that people hear, in the tree's language: "Rivals".
-  case named(String)
-
-  /// The system types, by their names in documents.
-  public static let systemTypes: [(name: String, kind: AXRotorKind)] = [
-    ("heading", .heading), ("link", .link), ("visitedLink", .visitedLink), ("landmark", .landmark),
-    ("textField", .textField), ("button", .button), ("image", .image), ("list", .list), ("table", .table),
-    ("boldText", .boldText), ("italicText", .italicText), ("underlineText", .underlineText),
-    ("misspelledWord", .misspelledWord),
-  ]
-}
-
-extension AXRotorKind {
-  /// The name of a system type in documents; nil for the author's kinds.
-  package var systemName: String? { Self.systemTypes.first { $0.kind == self }?.name }
-
-  /// The kind in plain English: "heading", or the author's name.
-  package var plainName: String {
-    if case .named(let name) = self { return name }
-    return (systemName ?? "").reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
-  }
-}
-
-/// A published rotor: its kind and the elements that it finds.
-public struct AXPublishedRotor: Hashable, Sendable, Codable {
-  /// The kind of element that the rotor visits.
-  public var kind: AXRotorKind
-  /// The elements that the rotor finds going forward, in order.
-  public var results: [AXNodeID]
-
-  /// A rotor with these fields.
-  package init(kind: AXRotorKind, results: [AXNodeID]) {
-    self.kind = kind
-    self.results = results
-  }
-}
-
 /// A way to jump to the next or previous element of a kind. Peers: `UIAccessibilityCustomRotor`.
 ///
 /// A search is a function of (current item, direction) and nothing else. The application owns the rotor; its items hold
 /// their targets weakly.
 public final class AXRotor {
-  /// The direction of a search.
-  public enum Direction: Hashable, Sendable {
-    /// On from the current item, or to the first one.
-    case forward
-    /// Back from the current item, or to the last one.
-    case backward
-
-    /// The name of the action for this direction, in plain English: "Next heading".
-    public func actionName(through kind: AXRotorKind) -> String {
-      (self == .forward ? "Next " : "Previous ") + kind.plainName
-    }
-  }
-
   /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both.
   public struct Item: Hashable {
     /// The element; nil once it has been released.
@@ -114,7 +33,7 @@ public final class AXRotor {
   }
 
   /// Returns the item after `current`, or the first one if that is nil; nil at the end.
-  public typealias Search = (_ current: Item?, _ direction: Direction) -> Item?
+  public typealias Search = (_ current: Item?, _ direction: AXRotorDirection) -> Item?
 
   /// The kind of element that the rotor visits, under which people find it.
   public let kind: AXRotorKind
@@ -152,7 +71,7 @@ public final class AXRotor {
   /// The item after `current` in this direction, or the first one in that direction; nil at the end. O(1) calls of a
   /// search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to the
   /// first of them in this direction, so that every item is visited once.
-  package func search(from current: Item?, _ direction: Direction) -> Item? {
+  package func search(from current: Item?, _ direction: AXRotorDirection) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
     case .results:

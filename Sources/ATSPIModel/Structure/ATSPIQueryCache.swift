@@ -2,7 +2,7 @@ package import AXTree
 
 /// A cache of tables and tree items, valid until the mirror changes: each structure is made once for a client that
 /// walks through cells or items. It also keeps the scalars of one text, for a client that reads it word by word.
-package final class ATSPIStructureCache {
+package final class ATSPIQueryCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
   /// The content that was read last, and its scalars.

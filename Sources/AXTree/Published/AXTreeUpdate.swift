@@ -89,25 +89,6 @@ public struct AXTreeCursor: Hashable, Sendable {
   }
 }
 
-extension AXElementTree {
-  /// A cursor that knows nothing: its first update is full. It is told of the announcements that are made from now on.
-  public func makeCursor() -> AXTreeCursor {
-    var cursor = AXTreeCursor()
-    (cursor.tree, cursor.announcementCount) = (number, announcementCount)
-    return cursor
-  }
-
-  /// The changes since the cursor was used last, and moves the cursor on; nil if there are none.
-  ///
-  /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children
-  /// were added, removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one
-  /// that was not used for so long that more has changed since than the tree has nodes. Full or not, the update has the
-  /// announcements since the last one, of which the tree keeps the newest 32.
-  ///
-  /// Peers: AccessKit `TreeUpdate`, which the application itself puts together.
-  public func changes(since cursor: inout AXTreeCursor) -> AXTreeUpdate? { publisher.changes(of: self, since: &cursor) }
-}
-
 /// A text spoken at once, of no element. Peers: `UIAccessibility.post(.announcement)`, ARIA live regions.
 public struct AXAnnouncement: Hashable, Sendable, Codable {
   /// High interrupts what is being spoken; the others wait for it.

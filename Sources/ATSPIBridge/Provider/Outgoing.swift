@@ -3,7 +3,7 @@ import AXTree
 import Handover
 
 /// A signal or an answer that an update caused.
-enum Signal {
+enum Outgoing {
   case event(ATSPIEvent)
   case removed(AXNodeID)
   case added(AXNodeID)
@@ -15,7 +15,7 @@ enum Signal {
 }
 
 /// The signals and answers in the order in which they will be sent (A3).
-extension Queue<Signal> {
+extension Queue<Outgoing> {
   /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
   /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
   /// there. Outdated items are sent like new ones.
@@ -28,35 +28,5 @@ extension Queue<Signal> {
     append(contentsOf: (change.added + outdated).lazy.map { .added($0.id) })
     append(contentsOf: change.removed.lazy.map { .removed($0) })
     append(contentsOf: change.events.lazy.filter { !$0.kind.precedesCacheSignals }.map { .event($0) })
-  }
-}
-
-/// Writes events as D-Bus signals: siiva{sv}.
-struct EventSignalWriter {
-  /// The bus name of the application's objects.
-  let busName: String
-
-  func message(_ event: ATSPIEvent) -> Message {
-    let (interface, member, detail) = event.kind.signal
-    let path = ObjectPath.of(event.source)
-    return Message.signal(member, of: "org.a11y.atspi.Event.\(interface)", from: path).write { out in
-      out.string(detail)
-      out.int32(event.detail1)
-      out.int32(event.detail2)
-      write(event.payload, to: &out)
-      out.array(of: "{sv}") { _ in }
-    }
-  }
-
-  private func write(_ payload: ATSPIEvent.Payload, to out: inout MessageWriter) {
-    switch payload {
-    case .nothing: out.variant("i") { $0.int32(0) }
-    case .text(let text): out.variant("s") { $0.string(text) }
-    case .number(let number): out.variant("d") { $0.double(number) }
-    case .role(let number): out.variant("u") { $0.uint32(number) }
-    case .rect(let frame): out.variant("(iiii)") { out in out.structure { $0.rect(frame) } }
-    case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
-    case .object(let id): out.variant("(so)") { $0.reference(bus: busName, path: ObjectPath.of(id)) }
-    }
   }
 }

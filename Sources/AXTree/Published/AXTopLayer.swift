@@ -50,15 +50,3 @@ extension AXProperties {
   /// Whether an element with these properties is in the top layer: true as a modal one, false as an alert, nil if not.
   func placeInTopLayer(as role: AXRole?) -> Bool? { states.isModal ? true : role == .alert ? false : nil }
 }
-
-extension AXElementTree {
-  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
-  /// it if there is one, else all (``AXTopLayer``). O(elements).
-  package var readableElements: [AXElement] {
-    publisher.update(self)
-    let parent = publisher.parent
-    let state = publisher.state
-    guard let parts = state?.topLayer.readableParts(focus: state?.focus, parent: parent) else { return elements }
-    return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
-  }
-}
