@@ -4,7 +4,7 @@
 import Glibc
 @_exported public import SelfVoicing
 
-/// One tree on the accessibility bus and, where no screen reader runs, spoken by the program itself.
+/// Publishes one tree on the accessibility bus, and speaks it if no screen reader is running.
 ///
 /// ```swift
 /// let session = AXSession(tree)
@@ -15,9 +15,9 @@ import Glibc
 /// session.close()
 /// ```
 ///
-/// The session belongs to the thread that owns the tree, and never makes it wait. It holds a bridge and a voice: the voice is
-/// silent as soon as a screen reader runs, which then says what the voice did not come to say. A window counts as active until
-/// the program sets `AXElementTree.window`.
+/// The session belongs to the thread that owns the tree, and never makes it wait. It holds a bridge and a voice. When a screen
+/// reader starts, the voice stops, and the screen reader says what the voice left unsaid. A window counts as active until the
+/// program sets `AXElementTree.window`.
 ///
 /// Peers: AccessKit's adapters, which have no voice.
 public final class AXSession {
@@ -48,13 +48,13 @@ public final class AXSession {
   /// For how long after the start the bridge may not know of a screen reader yet: if the voice began earlier, both would speak.
   private static let discoveryTime = Duration.seconds(1)
 
-  /// Starts to publish a tree, and to speak it where no screen reader runs.
+  /// Starts to publish a tree, and to speak it if no screen reader is running.
   ///
   /// - Parameters:
   ///   - tree: The program's tree; its `AXElementTree.name` is the application's name.
   ///   - voice: When the program speaks by itself.
-  ///   - sound: How the voice sounds, where that differs from the user's own settings of speech-dispatcher.
-  ///   - options: How the buses are found. `report` also gets a sentence if there is no voice; by default it is written to
+  ///   - sound: How the voice sounds, if it differs from the user's own settings of speech-dispatcher.
+  ///   - options: How the session finds the buses. `report` gets a sentence if there is no voice, too; the default writes it to
   ///     standard error.
   public init(
     _ tree: AXElementTree, voice: Voice = .automatic, sound: VoiceSettings = VoiceSettings(),
@@ -71,16 +71,17 @@ public final class AXSession {
 
   // MARK: A frame
 
-  /// Runs one frame: the requests of assistive technologies, then `frame`, then the changes are published and spoken.
+  /// Runs one frame: carries out the requests of assistive technologies, calls `frame`, then publishes and speaks the changes.
   ///
-  /// While nobody reads, nothing is composed, and the cost is a few atomic loads.
+  /// While nobody reads, it composes nothing, and costs a few atomic loads.
   public func update(_ frame: () -> Void = {}) {
     drainActions { tree.perform($0) }
     frame()
     publish()
   }
 
-  /// Runs sixty frames a second while the condition holds, then ends the session: for a program that has no loop of its own.
+  /// Runs sixty frames a second while the condition holds, then ends the session. It is for a program without a loop of its
+  /// own.
   public func run(while condition: @autoclosure () -> Bool, frame: () -> Void = {}) {
     while condition() {
       update(frame)
@@ -115,21 +116,20 @@ public final class AXSession {
   /// Whether a screen reader is on the accessibility bus. It may take a second after the start until the bridge knows.
   public var isScreenReaderRunning: Bool { bridge.hasScreenReader }
 
-  /// Whether the program speaks by itself now: the voice is wanted, and there is a speech-dispatcher as far as is known.
+  /// Whether the program itself speaks now: the voice is wanted and, as far as the session knows, there is a speech-dispatcher.
   public var isSpeaking: Bool { speech.isActive }
 
-  /// Whether the program's own voice has words that it has not spoken to their end: for a sound that comes after them. What a
-  /// screen reader says is not known.
+  /// Whether the program's own voice still has words to speak. Ask before you play a sound that comes after them. The session
+  /// does not know what a screen reader still has to say.
   public var hasUnspokenWords: Bool { speech.hasUnspokenWords }
 
   // MARK: Keys
 
-  /// Sends a key to the screen readers that listen to keys, before the program acts on it. Send every key that the program
-  /// receives, pressed and released: Orca 43, and any Orca where the compositor gives it no keys, has its commands and its
-  /// echo of typed keys only from here.
+  /// Sends a key to the screen readers that listen to keys. Send every press and every release before the program acts on it.
+  /// Orca 43, and any Orca that gets no keys from the compositor, needs them for its commands and its echo of typed keys.
   ///
   /// - Returns: False if the key is one of the screen reader's own commands: a key of the keypad, or one pressed with Insert or
-  ///   Caps Lock, while a reader listens. The program ignores it then, and the text that it types.
+  ///   Caps Lock, while a reader listens. Ignore it then, and the text that it types.
   @discardableResult
   public func send(_ key: AXKeyEvent) -> Bool {
     let isCommand = readerCommands.contains(key)
@@ -141,11 +141,11 @@ public final class AXSession {
   // MARK: Captions
 
   /// The next text to show as a caption: the words that the voice speaks, for people who read them. Ask once a frame, after
-  /// ``update(_:)``, while captions are shown; what happened while nobody asked is not shown.
+  /// ``update(_:)``, while you show captions. It skips what happened while nobody asked.
   ///
-  /// - Parameter isReading: Whether the text before still has to stay, so that it can be read. What interrupts speech is
-  ///   returned nevertheless, and everything else waits.
-  /// - Returns: The text to show now; nil where there is no new one.
+  /// - Parameter isReading: Whether people still need time to read the text before. Text that interrupts speech comes anyway;
+  ///   everything else waits.
+  /// - Returns: The text to show now; nil if there is no new one.
   public func nextCaption(isReading: Bool) -> String? {
     if captionedFrame < frameCount - 1 { captions = CaptionQueue() }
     captionedFrame = frameCount
@@ -155,10 +155,10 @@ public final class AXSession {
 
   // MARK: The end
 
-  /// Ends the voice, and leaves the bus in order: what was published and announced before is sent, and the screen reader's last
-  /// questions are answered. Call it at the end of the program, because the threads end with the process.
+  /// Ends the voice, and leaves the bus in order. It sends everything published and announced before, and answers the screen
+  /// reader's last questions. Call it at the end of the program, because the threads end with the process.
   ///
-  /// - Parameter timeout: The longest time for which a bus that does not answer delays the end.
+  /// - Parameter timeout: The longest time to wait for a bus that does not answer.
   public func close(timeout: Duration = .seconds(2)) {
     speech.close()
     bridge.close(timeout: timeout)

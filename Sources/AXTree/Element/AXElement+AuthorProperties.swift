@@ -25,7 +25,7 @@ extension AXElement {
     set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
   }
 
-  /// Whether the element is the chosen one of its set: the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
+  /// Whether the element is the chosen one of its set, by the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
   public final var isSelected: Bool {
     get { traits.contains(.selected) }
     set { if newValue { traits.insert(.selected) } else { traits.remove(.selected) } }
@@ -37,7 +37,7 @@ extension AXElement {
     set { states.checked = newValue }
   }
 
-  /// Whether the element can have the keyboard focus: ``AXStates/isFocusable``; nil lets it if people operate it.
+  /// Whether the element can have the keyboard focus, by ``AXStates/isFocusable``. nil means that it can if people operate it.
   public final var isFocusable: Bool? {
     get { states.isFocusable }
     set { states.isFocusable = newValue }

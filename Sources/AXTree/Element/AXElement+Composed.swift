@@ -1,9 +1,9 @@
 extension AXElement {
-  /// The properties as a reader perceives them: what the author set, what deferral added, and for a composite the
-  /// combination of the elements below.
+  /// The properties as a reader perceives them. They are what the author set and what deferral added; a composite's combine the
+  /// elements below.
   ///
-  /// Computed on demand: reading a stale composite updates it first, reading a fresh one composes nothing and costs
-  /// O(depth). Inside ``updateAccessibility()`` it is the last pass's result.
+  /// Reading a stale composite updates it first; reading a fresh one composes nothing and costs O(depth). Inside
+  /// ``updateAccessibility()`` it is the last pass's result.
   public final var composed: AXProperties {
     AXPass.prepare(toRead: self)
     return current

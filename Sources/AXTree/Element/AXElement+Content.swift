@@ -18,7 +18,7 @@ extension AXElement {
     return heading
   }
 
-  /// A bar that shows how far something has come; `text` is the spoken form of the value. Peers: HTML `progress`.
+  /// A bar that shows the progress of something; `text` is the spoken form of the value. Peers: HTML `progress`.
   public static func progressBar(
     _ label: String, value: Double, in range: ClosedRange<Double> = 0...100, text: String? = nil
   ) -> AXElement {
@@ -60,7 +60,8 @@ extension AXElement {
     return dialog
   }
 
-  /// Radio buttons of which one is checked. It is one stop for Tab, and arrows move inside it. Peers: ARIA `radiogroup`.
+  /// A group of radio buttons, one of which is checked. It is one stop for Tab, and arrows move inside it. Peers: ARIA
+  /// `radiogroup`.
   ///
   /// ```swift
   /// AXElement.radioGroup("Size") {
@@ -74,7 +75,7 @@ extension AXElement {
     return group
   }
 
-  /// Tabs of which one is selected. It is one stop for Tab, and arrows move inside it. Peers: ARIA `tablist`.
+  /// A row of tabs, one of which is selected. It is one stop for Tab, and arrows move inside it. Peers: ARIA `tablist`.
   public static func tabList(_ label: String? = nil, @AXElementBuilder tabs: () -> [AXElement]) -> AXElement {
     AXElement(.tabList, label: label).setChildren(tabs)
   }

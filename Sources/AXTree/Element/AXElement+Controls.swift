@@ -1,6 +1,6 @@
 /// The elements that people operate, each with its behaviour.
 extension AXElement {
-  /// A button. The trailing closure is its activation; pass `attempt` by its name if it can fail. Peers: HTML `button`.
+  /// A button. The trailing closure is its activation; pass `attempt` instead if it can fail. Peers: HTML `button`.
   ///
   /// ```swift
   /// AXElement.button("Play", hint: "Starts a race.") { game.start() }
@@ -57,8 +57,8 @@ extension AXElement {
     return tab
   }
 
-  /// A slider. Each new value, which is inside the range and on a step, is passed to `onChange`; `text` returns the
-  /// spoken form of a value. Peers: ARIA `slider`.
+  /// A slider. `onChange` receives each new value, which is inside the range and on a step; `text` returns the spoken form of a
+  /// value. Peers: ARIA `slider`.
   ///
   /// ```swift
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
@@ -73,11 +73,11 @@ extension AXElement {
     return slider
   }
 
-  /// A field for a line of text. What is typed into it, with ``type(_:)``, ``edit(_:)`` or by an assistive technology, is
-  /// kept in the element's `text` and passed to `onChange`.
+  /// A field for a line of text. The element's `text` keeps what people enter, by ``type(_:)``, ``edit(_:)`` or an assistive
+  /// technology, and `onChange` receives it.
   ///
-  /// `error` may return a description of what is wrong with the text, which becomes the field's ``AXElement/error``. It is
-  /// asked after each change and by ``validate()``, as when a form is sent whose field was never touched. Peers: HTML
+  /// `error` may return what is wrong with the text; that becomes the field's ``AXElement/error``. The field calls it after
+  /// each change, and in ``validate()``: call that before you send a form, because its field may be untouched. Peers: HTML
   /// `input`.
   ///
   /// ```swift

@@ -1,5 +1,5 @@
-/// The properties and handlers that people set most as calls that return the element, for elements inside a builder. Each does
-/// the same as setting the property of its name; ``AXElement/set(_:to:)`` sets any other.
+/// Calls that set a common property or handler and return the element, for use inside a builder. Each sets the property of its
+/// name; ``AXElement/set(_:to:)`` sets any other.
 ///
 /// ```swift
 /// AXElement.button("Mute") { sound.mute() }.frame(muteFrame).disabled(sound.isSilent)

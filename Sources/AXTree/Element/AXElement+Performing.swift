@@ -47,7 +47,7 @@ extension AXElement {
     descendant(withID: id) ?? root.descendant(withID: id)
   }
 
-  /// Runs the action with the spoken name `name`, as a person does who picks it from a list; false if there is none.
+  /// Runs the action with the spoken name `name`, as if a person picked it from a list; false if there is none.
   @discardableResult
   public final func perform(actionNamed name: String) -> Bool {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }

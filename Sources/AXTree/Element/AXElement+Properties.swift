@@ -1,4 +1,4 @@
-/// The properties that an author sets. Each returns what was set; ``AXElement/composed`` has what is heard.
+/// The properties that an author sets. Each returns what was set; ``AXElement/composed`` has what a reader perceives.
 extension AXElement {
   /// The element's name in a document and in logs, never spoken.
   public final var key: String? {
@@ -72,7 +72,7 @@ extension AXElement {
     set { set(\.numericValue, newValue) }
   }
 
-  /// The text that is read by character, word and line.
+  /// The text that readers can read by character, word and line.
   public final var text: AXText? {
     get { storedAuthored.text }
     set { set(\.text, newValue) }

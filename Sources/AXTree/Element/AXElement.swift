@@ -1,8 +1,7 @@
-/// One thing in the interface that authors describe: they create it, set its properties, and add it to a tree.
+/// One thing in the interface. Authors create it, set its properties, and add it to a tree.
 ///
-/// A property returns what its author set, no more; ``composed``, which
-/// nobody can set, is what a reader perceives: for a plain element its own properties, for a composite the combination
-/// of those below it, for a receiver also the deferred ones.
+/// A property returns only what its author set. The read-only ``composed`` is what a reader perceives. A plain element has its
+/// own properties there, a composite the combination of those below it, and a receiver the deferred ones too.
 ///
 /// ```swift
 /// let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
@@ -39,10 +38,10 @@ open class AXElement {
   final var markedChildren: [AXElement] = []
   final var derived: AXDerived?
 
-  /// An element with a role and perhaps a label, a hint and a handler of its activation.
+  /// An element with a role and, optionally, a label, a hint and a handler for its activation.
   ///
-  /// The trailing closure is `activate`, an activation that always succeeds; pass `attempt` by its name if it can fail,
-  /// and return whether it succeeded.
+  /// The trailing closure is `activate`, which always succeeds. If the activation can fail, pass `attempt` instead, and return
+  /// whether it succeeded.
   ///
   /// ```swift
   /// AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }

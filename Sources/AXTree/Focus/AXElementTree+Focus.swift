@@ -3,12 +3,11 @@
 extension AXElementTree {
   /// Moves the keyboard focus, and returns whether it moved.
   ///
-  /// Tab visits the elements that can have the focus, in reading order and in a circle, and stops once at each focus group:
-  /// at the item that is checked or selected, or else at the first. Arrows move to the nearest element by frame; if an
-  /// element has no frame, to the next one or the one before, without a circle. Inside a focus group they stay in it.
-  /// Disabled elements are left out unless they are focusable by their author's choice, and outside an open dialog there is
-  /// nothing to visit. If the target has a handler for focus requests, that moves the focus; else the tree does.
-  /// O(elements).
+  /// Tab visits the elements that can have the focus, in reading order and in a circle, and stops once at each focus group: at
+  /// the item that is checked or selected, or else at the first. Arrows move to the nearest element by frame; if an element has
+  /// no frame, to the next one or the one before, without a circle. Inside a focus group they stay in it. Both skip disabled
+  /// elements, unless their author made them focusable, and everything outside an open dialog. If the target has a handler for
+  /// focus requests, that moves the focus; else the tree does. O(elements).
   ///
   /// ```swift
   /// switch key {
@@ -25,11 +24,11 @@ extension AXElementTree {
     return true
   }
 
-  /// The elements at which Tab stops, in order; a focus group is one of them, by the item that Tab reaches. O(elements).
+  /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).
   public var tabStops: [AXElement] { AXFocusOrder(of: self).tabStops(with: focus) }
 
-  /// The elements that people can operate, but that no move of the focus reaches from any other: with keys alone, nobody can
-  /// use them. Elements outside an open dialog are not among them. O(elements²) at worst.
+  /// The elements that people can operate, but that no move of the focus reaches from any other. Nobody can use them with keys
+  /// alone. Elements outside an open dialog are not among them. O(elements²) at worst.
   public var unreachableElements: [AXElement] {
     let order = AXFocusOrder(of: self)
     let reached = order.reachable(from: focus)

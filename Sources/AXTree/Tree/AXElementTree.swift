@@ -20,8 +20,8 @@ public final class AXElementTree {
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the window, as the window system reports it.
   public var window = AXWindowState()
-  /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. On a hidden element, or on
-  /// one outside the tree, it is a finding, and readers find it elsewhere. Held weakly.
+  /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. A focus on a hidden
+  /// element, or on one outside the tree, is a finding, and readers find it elsewhere. The tree holds it weakly.
   public var focus: AXElement? {
     get { focusReference?.element }
     set { focusReference = newValue?.weakReference }
@@ -72,8 +72,8 @@ public final class AXElementTree {
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
-  /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is
-  /// spoken twice. For a reader that does not ask for changes, only the newest 32 are kept.
+  /// Announces a text that belongs to no element, to every reader that follows the tree now. Readers speak a repeated text
+  /// again. A reader that does not ask for changes gets only the newest 32.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.maximumAnnouncementCount { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
