@@ -97,6 +97,7 @@ struct RecipePageTests {
     rope.isFocusable = true  // otherwise Tab skips what is disabled
     var coins = 35 { didSet { rope.hint = "You have \(coins) coins." } }
     lamp.onActivate {
+      guard coins >= 30 else { return tree.announce("You have only \(coins) coins.") }
       coins -= 30
       tree.announce("Bought the lamp. \(coins) coins left.")
     }
