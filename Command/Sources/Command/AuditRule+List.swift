@@ -17,6 +17,7 @@ extension AuditRule {
     "unnamed-action": "Every action must have a name that a person can pick.",
     "unheard-helper": "A helper text that a scope defers must be spoken without being asked for.",
     "unheard-hint": "A hint must not be one that Orca 43 leaves out, behind the hint of the dialog around it.",
+    "unheard-number": "A number must be one that every Orca says when it changes: no meter that can have the focus.",
     "jumping-order": "The reading order must not jump back up.",
     "wrong-number":
       "A number that readers speak must be possible: inside its range, levels from 1, no rows beyond a table's.",

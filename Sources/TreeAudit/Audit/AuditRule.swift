@@ -23,8 +23,8 @@ public struct AuditRule: Sendable {
   /// Every rule of this module.
   public static let standard: [AuditRule] = [
     .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .wrongLanguage, .tooManyWords,
-    .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .jumpingOrder, .wrongNumber,
-    .misplacedValue,
+    .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .unheardNumber, .jumpingOrder,
+    .wrongNumber, .misplacedValue,
   ]
 }
 

@@ -1,5 +1,6 @@
 import AXTree
 import OrcaSpeech
+import ReaderSpeech
 
 extension AuditRule {
   /// A helper text that a scope defers must be spoken: with default importance readers speak it only on request.
@@ -60,4 +61,38 @@ extension AuditRule {
   private static let opening: Set<AXRole> = [.dialog, .alert, .notification]
 
   private static func hasText(_ text: String?) -> Bool { text?.isEmpty == false }
+}
+
+extension AuditRule {
+  /// A number that an Orca does not say when it changes, although its element has the focus: that of a meter on Orca 43.
+  ///
+  /// The prediction is asked, once for each role that elements with a number have and with which they can have the focus.
+  public static let unheardNumber = AuditRule("unheard-number") { tree in
+    let numbered = tree.items.filter { $0.properties.numericValue != nil && $0.element.canHaveFocus }
+    let silent = Dictionary(grouping: numbered, by: \.role).mapValues { silentOrcas($0[0].role) }
+    return numbered.compactMap { item in
+      guard let orcas = silent[item.role], !orcas.isEmpty else { return nil }
+      return AuditFinding(
+        "unheard-number", .warning, at: item.element,
+        "\(orcas.joined(separator: ", ")) \(orcas.count == 1 ? "says" : "say") no number of “\(item.label)”, "
+          + "because it is a \(item.role.rawValue).",
+        remedy: "Set `value` to words in place of the number, or choose a role whose number is spoken.")
+    }
+  }
+
+  /// The Orcas that say nothing when the number of the focused element changes.
+  private static func silentOrcas(_ role: AXRole) -> [String] {
+    OrcaEdition.all.filter { orca in
+      let element = AXElement(role, label: "Name")
+      element.isFocusable = true
+      element.numericValue = AXNumericValue(5, in: 0...10)
+      let tree = AXElementTree("Window") { element }
+      tree.window.isActive = true
+      tree.focus = element
+      var (reader, cursor) = (SimulatedReader(ReaderSettings(orca.reader)), tree.makeCursor())
+      if let all = tree.changes(since: &cursor) { _ = reader.hear(all) }
+      element.numericValue?.current = 6
+      return tree.changes(since: &cursor).map { reader.hear($0, at: 10).lines.isEmpty } ?? true
+    }.map { "\($0)" }
+  }
 }

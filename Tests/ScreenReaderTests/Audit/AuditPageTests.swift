@@ -69,6 +69,9 @@ struct AuditPageTests {
           {"role": "button", "label": "Play", "hint": "Starts a race"}]}
         """#),
     Row(
+      rule: .unheardNumber, subject: "An Orca does not say the number of an element that can have the focus.",
+      nodes: #"{"role": "meter", "label": "Health", "number": {"now": 18}, "states": {"focusable": true}}"#),
+    Row(
       rule: .jumpingOrder, subject: "The reading order jumps back up.",
       nodes: #"""
         {"order": ["b", "a"], "children": [

@@ -231,6 +231,29 @@ struct AuditTests {
     #expect(AuditRule.standard.contains { $0.name == "unheard-hint" })
   }
 
+  @Test("T8, O1: a number that an Orca does not say, as the prediction has it: of a meter Orca 43, of a rating none")
+  func unheardNumber() throws {
+    func numbered(_ role: String, _ fields: String = #""number":{"now":3,"max":5},"#) -> String {
+      #"{"id":"a","role":"\#(role)","label":"Fuel",\#(fields)"states":{"focusable":true}}"#
+    }
+    #expect(
+      try found(numbered("meter"), .unheardNumber) == [
+        "a: Orca 43 says no number of “Fuel”, because it is a meter."
+      ])
+    #expect(
+      try found(numbered("rating"), .unheardNumber) == [
+        "a: Orca 43, Orca 48, Orca 51 say no number of “Fuel”, because it is a rating."
+      ])
+    for role in ["slider", "progressBar", "stepper"] {
+      #expect(try found(numbered(role), .unheardNumber) == [])
+    }
+    // The remedy, and a meter that nobody can focus.
+    #expect(try found(numbered("meter", #""value":"3 of 5","#), .unheardNumber) == [])
+    let still = #"{"role":"meter","label":"Fuel","number":{"now":3}}"#
+    #expect(try found(still, .unheardNumber) == [])
+    #expect(AuditRule.standard.contains { $0.name == "unheard-number" })
+  }
+
   @Test("T8: contrast of given colours, and a rule of the app's own")
   func own() throws {
     let white = AuditColor(red: 1, green: 1, blue: 1)
