@@ -7,6 +7,10 @@ final class AXDescribedElement {
   let element: AXElement
   /// The number of the frame that named it last.
   var frame = 0
+  /// Its index among the elements of that frame.
+  var index = 0
+  /// Whether readers read nothing outside it, as it was described last.
+  var isModal: Bool { properties.states.isModal }
   /// The elements that this frame named inside it so far.
   var children: [AXElement] = []
   /// The properties as they were described last.

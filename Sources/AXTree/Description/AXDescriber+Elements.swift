@@ -54,9 +54,12 @@ extension AXDescriber {
     element(described(key, .listItem, label, frame: frame), content: content)
   }
 
-  /// A modal dialog: readers read nothing outside it.
-  public func dialog(_ key: String, _ label: String, frame: AXRect? = nil, content: () -> Void) {
+  /// A modal dialog: readers read nothing outside it, and the focus moves into it while the frames state none.
+  public func dialog(
+    _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, content: () -> Void
+  ) {
     var dialog = described(key, .dialog, label, frame: frame)
+    dialog.properties.hint = hint
     dialog.properties.states.isModal = true
     element(dialog, content: content)
   }

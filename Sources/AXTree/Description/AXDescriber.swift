@@ -12,6 +12,8 @@ public final class AXDescriber {
   private var isRootDescribed = false
   private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
   private var findings: [AXFinding] = []
+  /// The modal elements into which the focus moved, with where it was before each.
+  private var dialogs: [(modal: AXDescribedElement, before: AXWeakElement?)] = []
 
   /// The elements that a frame has named so far.
   private struct Frame {
@@ -22,6 +24,8 @@ public final class AXDescriber {
     var count = 0
     /// The elements that are still open.
     var open: [AXDescribedElement] = []
+    /// The modal elements of this frame so far.
+    var modal: [AXDescribedElement] = []
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
     func expected(_ key: String) -> AXDescribedElement? {
@@ -31,7 +35,7 @@ public final class AXDescriber {
 
     /// Puts an element inside the one that is open, and opens it.
     mutating func begin(_ described: AXDescribedElement) {
-      described.frame = number
+      (described.frame, described.index) = (number, count)
       open[open.count - 1].children.append(described.element)
       if count == named.count {
         named.append(described)
@@ -65,26 +69,51 @@ public final class AXDescriber {
     precondition(frame.open.isEmpty, "A frame is not described inside another one.")
     frame.number += 1
     frame.count = 0
+    frame.modal.removeAll(keepingCapacity: true)
     (isRootDescribed, focus, findings) = (false, (nil, false), [])
     frame.open.append(root)
   }
 
-  /// Ends a frame: drops what it did not name, and moves the focus if it says so.
+  /// Ends a frame: drops what it did not name, and moves the focus as it states; if it states none, into a modal element that
+  /// opened, back from one that is gone, and from another element that is gone to the one after it.
   package func endFrame(of tree: AXElementTree) -> [AXFinding] {
     precondition(frame.open.count == 1, "Each element that begins in a frame ends in it.")
     frame.open.removeAll(keepingCapacity: true)
     root.end()
     frame.named.removeSubrange(frame.count...)
+    var lostIndex: Int?
     if frame.count < known.count {
       for (key, described) in known where described.frame != frame.number {
+        if described.element === tree.focus { lostIndex = described.index }
         release(described)
         known[key] = nil
       }
       if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     }
     for described in frame.named { described.relate { known[$0]?.element } }
-    if focus.isStated, tree.focus !== focus.element { tree.focus = focus.element }
+    if !focus.isStated {
+      keepFocus(of: tree, from: lostIndex)
+    } else if tree.focus !== focus.element {
+      tree.focus = focus.element
+    }
     return findings
+  }
+
+  /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone.
+  private func keepFocus(of tree: AXElementTree, from index: Int?) {
+    while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
+      dialogs.removeLast()
+      if tree.focus == nil, let before = before?.element, before.root === root.element { tree.giveFocus(to: before) }
+    }
+    for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
+      dialogs.append((modal, tree.focus?.weakReference))
+      tree.focus = modal.element
+      tree.moveFocus(.first)
+    }
+    guard tree.focus == nil, let index else { return }
+    let stops = tree.tabStops
+    let indices = Dictionary(frame.named.map { ($0.element.id, $0.index) }) { first, _ in first }
+    if let next = stops.first(where: { indices[$0.id, default: 0] >= index }) ?? stops.last { tree.giveFocus(to: next) }
   }
 
   // MARK: Elements
@@ -109,6 +138,7 @@ public final class AXDescriber {
     let described = describedElement(for: description)
     frame.begin(described)
     described.begin(description)
+    if described.isModal { frame.modal.append(described) }
     state(description.isFocused, of: described)
   }
 
@@ -118,6 +148,7 @@ public final class AXDescriber {
     guard let described = frame.expected(key) else { return false }
     frame.begin(described)
     described.setProperties()
+    if described.isModal { frame.modal.append(described) }
     state(isFocused, of: described)
     return true
   }

@@ -53,9 +53,11 @@ extension AXElement {
     AXElement(.listItem, label: label).setChildren(content)
   }
 
-  /// A modal dialog: readers read nothing outside it. Peers: ARIA `dialog` with `aria-modal`.
-  public static func dialog(_ label: String, @AXElementBuilder content: () -> [AXElement]) -> AXElement {
-    let dialog = AXElement(.dialog, label: label).setChildren(content)
+  /// A modal dialog: readers read nothing outside it. Open it with ``AXElementTree/present(_:)``. Peers: ARIA `dialog` with `aria-modal`.
+  public static func dialog(
+    _ label: String, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
+  ) -> AXElement {
+    let dialog = AXElement(.dialog, label: label, hint: hint).setChildren(content)
     dialog.states.isModal = true
     return dialog
   }

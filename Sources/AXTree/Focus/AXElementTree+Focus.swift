@@ -172,7 +172,7 @@ extension AXElement {
   }
 
   /// Whether it is the chosen item of its group.
-  fileprivate final var isChosen: Bool { isSelected || checked == .on }
+  final var isChosen: Bool { isSelected || checked == .on }
 
   /// Whether people can operate the element now, by its composed properties.
   fileprivate final func isOperatedNow(_ composed: AXProperties) -> Bool {

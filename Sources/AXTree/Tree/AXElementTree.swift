@@ -35,6 +35,8 @@ public final class AXElementTree {
   private var focusReference: AXWeakElement?
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
+  /// The dialogs that were presented, with where the focus was before each.
+  var dialogs: [(dialog: AXElement, before: AXWeakElement?)] = []
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
   var describer: AXDescriber?
   /// The newest announcements, and the number of all so far.

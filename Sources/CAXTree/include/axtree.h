@@ -313,7 +313,8 @@ bool axtree_can(axtree *ui, axtree_event event, bool can);
 bool axtree_action(axtree *ui, const char *identifier, const char *name);
 
 /* States whether the element has the keyboard focus. In a frame that states it of no element, the focus stays where
- * axtree_move_focus, axtree_focus_on or a screen reader put it. */
+ * axtree_move_focus, axtree_focus_on or a screen reader put it. It moves into a modal element that opens and back when that is
+ * gone, and from another element that is gone to the one after it. */
 bool axtree_focused(axtree *ui, bool is_focused);
 
 /* Takes the next event and returns its kind, and AXTREE_EVENT_NONE if there is none. Call it once a frame until then, outside

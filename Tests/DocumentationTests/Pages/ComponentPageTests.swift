@@ -1,3 +1,4 @@
+import AXPlatform
 import AXTesting
 import AXTree
 import Composition
@@ -56,9 +57,16 @@ struct ComponentPageTests {
     func explain() {}
   }
 
-  enum Key {
-    case tab, shiftTab, down, up, home, enter, backspace
-    case character(String)
+  enum Input {
+    case key(AXKeyEvent)
+    case text(String)
+    case stick(AXFocusMove)
+
+    static func key(_ keysym: UInt32) -> Input {
+      .key(AXKeyEvent(keysym: keysym, hardwareCode: 0, isPressed: true, timestamp: 0))
+    }
+    static let (tab, down, enter, backspace, function) =
+      (key(0xff09), key(0xff54), key(0xff0d), key(0xff08), key(0xffbe))
   }
 
   @Test("Ready-made elements are written in a line each, and the keys of the program reach them")
@@ -78,22 +86,22 @@ struct ComponentPageTests {
         .disabled(settings.isUnchanged)
         .action("Explain") { settings.explain() }
     }
-    func press(_ key: Key) {
-      switch key {
-      case .tab: tree.moveFocus(.next)
-      case .shiftTab: tree.moveFocus(.previous)
-      case .down: tree.moveFocus(.down)
-      case .up: tree.moveFocus(.up)
-      case .home: tree.moveFocus(.first)
-      case .enter: tree.focus?.activate()
-      case .character(let typed): tree.focus?.type(typed)
-      case .backspace: tree.focus?.edit(.delete(.back))
+    let session = AXSession(tree, voice: .off)
+    defer { session.close() }
+    var played: [AXKeyEvent] = []
+    func play(_ event: AXKeyEvent) { played.append(event) }
+    func press(_ input: Input) {
+      switch input {
+      case .key(let event): if session.send(event), !tree.handle(event) { play(event) }
+      case .text(let typed): tree.focus?.type(typed)
+      case .stick(let direction): tree.moveFocus(direction)
       }
     }
-    for key in [Key.tab, .enter, .tab, .tab, .down, .enter, .tab, .character("Bo"), .backspace] { press(key) }
-    #expect(!settings.hasMusic && settings.speakers == 6 && settings.name == "B")
+    let inputs: [Input] = [.tab, .enter, .tab, .tab, .down, .tab, .text("Bo"), .backspace, .function]
+    for input in inputs { press(input) }
+    #expect(!settings.hasMusic && settings.speakers == 6 && settings.name == "B" && played.count == 1)
     #expect(tree.unreachableElements.isEmpty)
-    for key in [Key.up, .home, .shiftTab] { press(key) }
+    for input in [Input.stick(.up), .stick(.first), .stick(.previous)] { press(input) }
     #expect(tree.focus?.label == "Volume")
   }
 

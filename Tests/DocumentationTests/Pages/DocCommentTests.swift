@@ -99,6 +99,31 @@ struct DocCommentTests {
     #expect(tree.focus?.label == "Volume")
   }
 
+  @Test("A dialog that keeps the focus, and a key that is none of the usual ones")
+  func dialog() {
+    let tree = AXElementTree("Menu") { AXElement.button("Delete") {} }
+    tree.moveFocus(.first)
+    func deleteGame() {}
+    tree.present(
+      .dialog("Delete the game?", hint: "It holds 12 hours of play.") {
+        AXElement.button("Keep it") { tree.dismiss() }
+        AXElement.button("Delete it") { deleteGame() }
+      })
+    #expect(tree.focus?.label == "Keep it")
+    let session = AXSession(tree, voice: .off)
+    defer { session.close() }
+    var played: [UInt32] = []
+    func play(_ event: AXKeyEvent) { played.append(event.keysym) }
+    func pass(_ event: AXKeyEvent) {
+      guard session.send(event), !tree.handle(event) else { return }
+      play(event)
+    }
+    for keysym: UInt32 in [0xff54, 0xff0d, 0x78] {
+      pass(AXKeyEvent(keysym: keysym, hardwareCode: 0, isPressed: true, timestamp: 0))
+    }
+    #expect(tree.focus?.label == "Delete it" && played == [0x78])
+  }
+
   @Test("A key that goes through the program")
   func key() throws {
     final class Menu {

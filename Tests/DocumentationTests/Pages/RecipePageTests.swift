@@ -54,14 +54,11 @@ struct RecipePageTests {
 
     tree.announce("Ana: You are late.")
     reader.wait(seconds: 3)
-    let question = AXElement.dialog("Ana") {
-      AXElement.button("Here it is.") {}
-      AXElement.button("I lost it.") {}
-    }
-    question.hint = "Where is my lamp?"
-    question.states.isModal = true
-    tree.root.addChild(question)
-    tree.focus = question.children.first
+    tree.present(
+      .dialog("Ana", hint: "Where is my lamp?") {
+        AXElement.button("Here it is.") { tree.dismiss() }
+        AXElement.button("I lost it.") { tree.dismiss() }
+      })
     reader.wait(seconds: 3)
     #expect(
       reader.log == """
@@ -200,20 +197,12 @@ struct RecipePageTests {
     let tree = AXElementTree("Game") { AXElement(.canvas, label: "Road").set(\.isFocusable, to: true) }
     tree.moveFocus(.first)
     let reader = VirtualReader(tree, .orca48)
-    let focus = tree.focus
     let menu = AXElement.dialog("Paused") {
-      AXElement.button("Resume") {
-        tree.root.children.removeAll { $0.role == .dialog }
-        tree.focus = focus
-      }
+      AXElement.button("Resume") { tree.dismiss() }
       AXElement.button("Quit") {}
     }
-    menu.states.isModal = true  // readers and Tab stay inside
 
-    try reader.press {  // the key Escape
-      tree.root.addChild(menu)
-      tree.focus = menu.children.first
-    }
+    try reader.press { tree.present(menu) }  // the key Escape
     reader.expect("Paused dialog Resume button.")
     try reader.press { tree.focus?.activate() }
     reader.expect("Road canvas.")
@@ -305,16 +294,11 @@ struct RecipePageTests {
     let tree = AXElementTree("Game") { AXElement.button("Delete the game") {} }
     tree.moveFocus(.first)
     let reader = VirtualReader(tree, .orca48)
-    let question = AXElement.dialog("Delete the game?") {
-      AXElement.button("Keep it") {}
+    let question = AXElement.dialog("Delete the game?", hint: "It holds 12 hours of play.") {
+      AXElement.button("Keep it") { tree.dismiss() }
       AXElement.button("Delete it") {}
     }
-    question.hint = "It holds 12 hours of play."
-    question.states.isModal = true
-    try reader.press {
-      tree.root.addChild(question)
-      tree.focus = question.children.first
-    }
+    try reader.press { tree.present(question) }
     reader.expect("Delete the game? dialog It holds 12 hours of play. Keep it button.")
   }
 

@@ -1,0 +1,41 @@
+/// Dialogs over the rest of the tree, which keep the focus inside while they are open.
+extension AXElementTree {
+  /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to the
+  /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. O(elements).
+  ///
+  /// ```swift
+  /// tree.present(
+  ///   .dialog("Delete the game?", hint: "It holds 12 hours of play.") {
+  ///     AXElement.button("Keep it") { tree.dismiss() }
+  ///     AXElement.button("Delete it") { deleteGame() }
+  ///   })
+  /// ```
+  ///
+  /// Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
+  ///
+  /// - Precondition: the dialog has no parent.
+  public func present(_ dialog: AXElement) {
+    dialogs.append((dialog, focus?.weakReference))
+    dialog.states.isModal = true
+    root.addChild(dialog)
+    // Of several modal elements, the one with the focus confines it.
+    focus = dialog
+    moveFocus(.first)
+  }
+
+  /// Closes the dialog that was presented last and is still open, and moves the focus back to where it was, or to the first
+  /// stop if that is gone. False if none is open. O(elements).
+  @discardableResult
+  public func dismiss() -> Bool {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard let (dialog, before) = dialogs.popLast() else { return false }
+    dialog.removeFromParent()
+    if let before = before?.element, before.root === root {
+      giveFocus(to: before)
+    } else {
+      focus = nil
+      moveFocus(.first)
+    }
+    return true
+  }
+}

@@ -1,0 +1,133 @@
+/// The usual keys, for programs that have no table of their own.
+extension AXElementTree {
+  /// Does what a key means for the element with the focus, as in other programs, and returns whether it means anything there.
+  /// If not, the key is the program's own. O(elements).
+  ///
+  /// - Tab and Shift+Tab move the focus to the next stop and the one before.
+  /// - The arrows, Home and End move the focus; in a slider they change the number; in a text they move the caret. In a group of
+  ///   radio buttons or tabs, the arrows also choose the item.
+  /// - Enter and Space activate. In a text with several lines, Enter begins a line.
+  /// - In a text, Shift with arrows selects; Control moves and deletes by words, selects all, copies, cuts and pastes.
+  ///
+  /// A key at the end of its way, such as Right at the largest number, still belongs to the element. Characters are not typed
+  /// here: pass the typed text of your window system to ``AXElement/type(_:)``. Ask `AXSession.send(_:)` first, as a key may be
+  /// the screen reader's.
+  ///
+  /// ```swift
+  /// guard session.send(event), !tree.handle(event) else { return }
+  /// play(event)
+  /// ```
+  @discardableResult
+  public func handle(_ key: AXKeyEvent) -> Bool {
+    guard key.isPressed, key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
+    if let focus, let text = focus.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
+      focus.edit(edit)
+      return true
+    }
+    if key.modifiers & AXKeyEvent.control != 0 { return false }
+    if let focus, focus.isAdjusted, let wanted = key.adjustment {
+      focus.adjust(wanted)
+      return true
+    }
+    if let move = key.focusMove { return handle(move) }
+    return key.activates && focus?.activate() == true
+  }
+
+  private func handle(_ move: AXFocusMove) -> Bool {
+    let before = focus
+    guard moveFocus(move) else { return false }
+    guard move != .next, move != .previous, let focus, focus.role.map(Self.chosen.contains) == true else { return true }
+    if let group = focus.focusGroup, group === before?.focusGroup, !focus.isChosen { focus.activate() }
+    return true
+  }
+
+  /// The roles of items that are chosen by moving to them.
+  private static let chosen: Set<AXRole> = [.radioButton, .tab]
+}
+
+extension AXElement {
+  /// Whether keys change its number.
+  fileprivate final var isAdjusted: Bool {
+    handlers?.increment != nil || handlers?.decrement != nil || composed.adjustable != nil
+  }
+
+  fileprivate final func adjust(_ wanted: AXKeyEvent.Adjustment) {
+    switch wanted {
+    case .up: increment()
+    case .down: decrement()
+    case .lowest, .highest:
+      let owner = numberElement
+      guard let number = owner.numericValue else { return }
+      _ = owner.respond(to: .setValue(wanted == .lowest ? number.minimum : number.maximum))
+    }
+  }
+}
+
+extension AXKeyEvent {
+  fileprivate static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
+
+  fileprivate enum Adjustment { case up, down, lowest, highest }
+
+  private var isShifted: Bool { modifiers & Self.shift != 0 }
+
+  /// The move of the focus that the key makes.
+  fileprivate var focusMove: AXFocusMove? {
+    switch keysym {
+    // With Shift, X11 has a key of its own.
+    case 0xfe20: .previous
+    case 0xff09: isShifted ? .previous : .next
+    case 0xff50: .first
+    case 0xff51: .left
+    case 0xff52: .up
+    case 0xff53: .right
+    case 0xff54: .down
+    case 0xff57: .last
+    default: nil
+    }
+  }
+
+  fileprivate var adjustment: Adjustment? {
+    switch keysym {
+    case 0xff51, 0xff54: .down
+    case 0xff52, 0xff53: .up
+    case 0xff50: .lowest
+    case 0xff57: .highest
+    default: nil
+    }
+  }
+
+  /// Return or Space.
+  fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }
+
+  /// The effect of the key in a text; nil if it has none there.
+  fileprivate func edit(isMultiline: Bool) -> AXEditKey? {
+    let isControlled = modifiers & Self.control != 0
+    if isControlled {
+      // Letters with Control: a, c, v and x, in either case.
+      switch keysym | 0x20 {
+      case 0x61: return .selectAll
+      case 0x63: return .copy
+      case 0x76: return .paste
+      case 0x78: return .cut
+      default: break
+      }
+    }
+    switch keysym {
+    case 0xff08: return .delete(isControlled ? .wordBack : .back)
+    case 0xffff: return .delete(isControlled ? .wordForward : .forward)
+    case 0xff0d: return isMultiline ? .lineBreak : nil
+    default: break
+    }
+    let target: AXEditKey.Target? =
+      switch keysym {
+      case 0xff50: isControlled ? .start : .lineStart
+      case 0xff51: isControlled ? .wordBack : .back
+      case 0xff52: isMultiline ? .lineUp : nil
+      case 0xff53: isControlled ? .wordForward : .forward
+      case 0xff54: isMultiline ? .lineDown : nil
+      case 0xff57: isControlled ? .end : .lineEnd
+      default: nil
+      }
+    return target.map { isShifted ? .select($0) : .move($0) }
+  }
+}

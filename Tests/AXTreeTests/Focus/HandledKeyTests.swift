@@ -1,0 +1,105 @@
+import AXTree
+import TestSupport
+import Testing
+
+@Suite("The usual keys")
+struct HandledKeyTests {
+  private static let keysyms: [String: UInt32] = [
+    "Tab": 0xff09, "ISO_Left_Tab": 0xfe20, "Return": 0xff0d, "space": 0x20, "Left": 0xff51, "Up": 0xff52,
+    "Right": 0xff53, "Down": 0xff54, "Home": 0xff50, "End": 0xff57, "BackSpace": 0xff08, "Delete": 0xffff, "a": 0x61,
+    "C": 0x43, "F1": 0xffbe,
+  ]
+  private static let modifiers: [Substring: UInt32] = ["Shift": 1, "Control": 4, "Alt": 8, "Super": 64]
+
+  /// Presses "Shift+Control+Left" and the like, and returns whether the tree took each.
+  private func press(_ tree: AXElementTree, _ keys: String...) -> [Bool] {
+    keys.map { name in
+      let parts = name.split(separator: "+")
+      let held = parts.dropLast().reduce(UInt32(0)) { $0 | Self.modifiers[$1, default: 0] }
+      return tree.handle(
+        AXKeyEvent(
+          keysym: Self.keysyms[String(parts.last ?? "")] ?? 0, hardwareCode: 0, modifiers: held, isPressed: true,
+          timestamp: 0))
+    }
+  }
+
+  @Test("Tab, arrows, Home and End move the focus; Enter and Space activate; what means nothing is the program's")
+  func menu() {
+    var pressed: [String] = []
+    let tree = AXElementTree("Menu") {
+      AXElement.button("Play") { pressed.append("Play") }
+      AXElement.text("Level 2")
+      AXElement.button("Quit") { pressed.append("Quit") }
+    }
+    #expect(press(tree, "Tab", "Return", "Tab", "space") == [true, true, true, true])
+    #expect(pressed == ["Play", "Quit"])
+    #expect(press(tree, "Shift+Tab", "ISO_Left_Tab", "Up", "Up") == [true, true, true, false])
+    #expect(tree.focus?.label == "Play")
+    #expect(press(tree, "End", "Home", "Left", "F1", "a") == [true, true, false, false, false])
+    #expect(press(tree, "Alt+Tab", "Super+Down", "Control+Home", "Alt+Return") == [false, false, false, false])
+    tree.focus = tree.root.children[1]
+    #expect(press(tree, "Return") == [false])
+    let release = AXKeyEvent(keysym: 0xff0d, hardwareCode: 0, isPressed: false, timestamp: 0)
+    tree.moveFocus(.last)
+    #expect(!tree.handle(release) && pressed.count == 2)
+  }
+
+  @Test("In a slider, arrows, Home and End change the number, and belong to it at the limits too")
+  func slider() {
+    var values: [Double] = []
+    let tree = AXElementTree("Settings") {
+      AXElement.slider("Volume", value: 5, in: 0...6) { values.append($0) }
+      AXElement.button("Back") {}
+    }
+    tree.moveFocus(.first)
+    #expect(press(tree, "Right", "Up", "Left", "Down", "Home", "Left", "End") == Array(repeating: true, count: 7))
+    #expect(values == [6, 5, 4, 0, 6])
+    #expect(tree.focus?.label == "Volume")
+    #expect(press(tree, "Tab") == [true] && tree.focus?.label == "Back")
+  }
+
+  @Test("Arrows in a group of radio buttons or tabs choose; Tab does not")
+  func choices() {
+    var chosen: [String] = []
+    let tree = AXElementTree("Settings") {
+      AXElement.radioGroup("Speed") {
+        AXElement.radioButton("Slow", isChecked: true) { chosen.append("Slow") }
+        AXElement.radioButton("Fast") { chosen.append("Fast") }
+      }
+      AXElement(.tabList).setChildren {
+        AXElement.tab("Sound") { chosen.append("Sound") }
+        AXElement.tab("Picture") { chosen.append("Picture") }
+      }
+    }
+    #expect(press(tree, "Tab", "Down", "Tab") == [true, true, true])
+    #expect(chosen == ["Fast"] && tree.focus?.label == "Sound")
+    #expect(press(tree, "Right", "Left") == [true, true])
+    #expect(chosen == ["Fast", "Picture", "Sound"])
+  }
+
+  @Test("In a text, keys move the caret, select and delete, and stay there at its ends; letters are typed elsewhere")
+  func text() {
+    let tree = AXElementTree("Hero") {
+      AXElement.textField("Name", text: "Ana Maria") { _ in }
+      AXElement.button("Done") {}
+    }
+    tree.moveFocus(.first)
+    let field = tree.root.children[0]
+    #expect(press(tree, "Right", "End", "Control+Left", "BackSpace") == [true, true, true, true])
+    #expect(field.text?.content == "AnaMaria")
+    #expect(press(tree, "a", "space", "Return", "F1") == [false, false, false, false])
+    #expect(press(tree, "Shift+Home", "Delete", "Control+a", "Control+C") == [true, true, true, true])
+    #expect(field.text?.content == "Maria" && field.text?.selection == 0..<5)
+    #expect(press(tree, "Down") == [true] && tree.focus?.label == "Done")
+  }
+
+  @Test("In a text with several lines, Up, Down and Enter are the text's")
+  func lines() {
+    let area = AXElement.textField("Notes") { _ in }.set(\.role, to: .textArea)
+    area.text = AXText(content: "ab\ncd", caret: 1, isEditable: true, isMultiline: true)
+    let tree = AXElementTree("Diary") { area }
+    tree.moveFocus(.first)
+    #expect(press(tree, "Down", "Return", "Up", "Up") == [true, true, true, true])
+    #expect(area.text?.content == "ab\nc\nd")
+  }
+}
