@@ -92,11 +92,11 @@ let package = Package(
       framework: ["AXTree", "AXTesting", "GameUI"]),
 
     // LucidPal
-    library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    library("LucidKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),
     program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
       "LucidKitTests", ["LucidKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTree", "AXTesting", "DesktopTesting", "GameUI"]),
+      framework: ["AXTree", "AXPlatform", "AXTesting", "DesktopTesting", "GameUI"]),
     tests(
       "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["DesktopTesting"], exclude: ["Transcripts"]),
 

@@ -48,10 +48,12 @@ struct LucidPal: ParsableCommand {
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
       let devices = LucidDevices(
         gigabytes: memory ?? Int(gigabytes.rounded()), hasHeadphones: headphones,
+        home: FileManager.default.homeDirectoryForCurrentUser,
         share: { text in
           let body = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
           services.openPage?("mailto:?body=\(body)")
-        })
+        },
+        notify: { DesktopNotification.show($0, $1, report: services.report) })
       return LucidApp(
         records: LucidRecords(environment: environment, report: services.report), store: services.store, texts: texts,
         command: assistant, devices: devices, system: services.system, clock: { now ?? Date() }, calendar: calendar)

@@ -153,6 +153,8 @@ extension ExampleDesktopTests {
       FirstStart(
         page: "Examples/Bennie.md", opening: "de: Bennie und die Lemminge", program: "Bennie",
         arguments: ["--seed", "5"]),
+      FirstStart(
+        page: "Examples/LucidPal.md", opening: "en: LucidPal", program: "LucidPal", arguments: ["--locale", "en"]),
     ]
 
     @Test("A blind first start, also with an Orca that starts and ends, is heard as its page says", arguments: starts)

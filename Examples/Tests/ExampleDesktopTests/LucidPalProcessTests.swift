@@ -80,6 +80,31 @@ extension ExampleDesktopTests {
       await desktop.end(next)
     }
 
+    @Test(
+      "A reminder that is due rings: Orca says it, and the desktop is asked for a notification",
+      arguments: OrcaEdition.all)
+    func reminder(orca: OrcaEdition) async throws {
+      defer { try? FileManager.default.removeItem(at: home) }
+      let data = home.appending(path: ".local/share/lucidpal")
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      try Data(#"{"reminder":{"_0":{"id":100,"title":"Call \"Ana\" <now>","date":0}}}\#n"#.utf8).write(
+        to: data.appending(path: "records.jsonl"))
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let monitor = try desktop.launch(
+        "/usr/bin/dbus-monitor", ["--session", "interface=org.freedesktop.Notifications"])
+      let mark = desktop.speechMark
+      let process = try launch(on: desktop, ["--locale", "en"])
+      try await desktop.waitForSpeech(containing: "Reminder: Call \"Ana\" <now>", since: mark, seconds: 20)
+      _ = try await poll(for: "the notification", seconds: 10, seen: monitor.output.lines.joined(separator: "\n")) {
+        let lines = monitor.output.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        return lines.contains { $0.hasSuffix("member=Notify") } && lines.contains(#"string "LucidPal""#)
+          && lines.contains(#"string "Call "Ana" &lt;now&gt;""#) ? true : nil
+      }
+      #expect(process.errors.lines == [])
+      for program in [process, monitor] { await desktop.end(program) }
+      await desktop.stop()
+    }
+
     @Test("Without a display, a bus, and a home, sentences report it, and LucidPal goes on until it is asked to end")
     func incomplete() async throws {
       defer { try? FileManager.default.removeItem(at: home) }

@@ -17,6 +17,7 @@ final class LucidFixture: RecordingPublisher {
     get { around.shared }
     set { around.shared = newValue }
   }
+  var notified: [String] { around.notified }
   private let around: TestEnvironment
 
   var system: SystemSettings {
@@ -27,15 +28,17 @@ final class LucidFixture: RecordingPublisher {
   init(
     _ language: Language = .english, records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil,
     command: String? = nil, gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(),
-    seconds: Double = 3
+    seconds: Double = 3, home: URL = URL(filePath: "/"), hoursLater: Double = 0
   ) {
     let around = TestEnvironment(system)
+    around.now += hoursLater * 3_600
     self.around = around
     texts = LucidTexts(language)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
     let devices = LucidDevices(
-      gigabytes: gigabytes, hasHeadphones: hasHeadphones, share: { [around] in around.shared.append($0) })
+      gigabytes: gigabytes, hasHeadphones: hasHeadphones, home: home,
+      share: { [around] in around.shared.append($0) }, notify: { [around] _, text in around.notified.append(text) })
     app = LucidApp(
       records: records, store: store ?? Self.used(), texts: texts, command: command, devices: devices,
       system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
@@ -142,6 +145,7 @@ private final class TestEnvironment {
   var system: SystemSettings
   var now = LucidFixture.morning
   var shared: [String] = []
+  var notified: [String] = []
 
   init(_ system: SystemSettings) { self.system = system }
 }

@@ -355,8 +355,8 @@ struct LucidRuleTests {
     let fixture = LucidFixture()
     fixture.choose("New chat")
     fixture.go(to: "Back")
-    for _ in 0..<4 { fixture.press(.tab) }
-    #expect(fixture.focused.suffix(5) == ["Back", "Message", "Send", "Record a message", "Back"])
+    for _ in 0..<5 { fixture.press(.tab) }
+    #expect(fixture.focused.suffix(6) == ["Back", "Message", "Send", "Record a message", "Attach a file", "Back"])
     fixture.say("Hello")
     fixture.perform("Pin", on: "You: Hello, 10:00 AM")
     fixture.go(to: "Back")
@@ -428,6 +428,7 @@ struct LucidRuleTests {
     fixture.press(.enter)
     #expect(fixture.node("Renamed to “First”") != nil)
     fixture.perform("Delete", on: "First, pinned, You come back to “Hello”. I have nothing to add. 10:00 AM")
+    fixture.choose("Delete")
     #expect(fixture.node("No chats yet.") != nil && fixture.announced.last == "Deleted the chat “First”")
     fixture.frame(60)
     #expect(fixture.node("Deleted the chat “First”") != nil)

@@ -21,15 +21,16 @@ public final class AXBanner: AXComponent {
     set { element.states.isBusy = newValue }
   }
 
-  /// Shows a message, which is spoken as `label`, and announces it, an alert at once; nil hides the banner.
-  public func show(_ message: String?, label: String? = nil) {
+  /// Shows a message, which is spoken as `label`, and announces it, an alert at once; nil hides the banner. `isAnnounced` is false
+  /// for a message that is announced already.
+  public func show(_ message: String?, label: String? = nil, isAnnounced: Bool = true) {
     let spoken = message == nil ? nil : label ?? message
     guard message != nil || !isHidden, spoken != element.label || isHidden else { return }
     text = message ?? ""
     element.label = spoken
     isHidden = message == nil
     setNeedsLayout()
-    if let spoken { screen?.stage?.announce(spoken, priority: element.role == .alert ? .high : .default) }
+    if let spoken, isAnnounced { screen?.stage?.announce(spoken, priority: element.role == .alert ? .high : .default) }
   }
 
   public override func handle(_ key: AXKey) -> Bool { false }

@@ -1,3 +1,4 @@
+public import AXPlatform
 import AXTree
 public import ExampleKit
 public import Foundation
@@ -9,6 +10,8 @@ public final class LucidApp: Example {
   /// For how many seconds a model loads, and a calendar is written: both are scripted.
   static let secondsToLoad = 2.0
   static let secondsToSave = 1.0
+  /// For how many seconds after the start nothing rings: neither a screen reader nor the own voice listens before.
+  static let secondsToListen = 2.0
 
   public let stage: AXStage
   public let records: LucidRecords
@@ -20,12 +23,17 @@ public final class LucidApp: Example {
 
   /// The answer that is under way.
   private(set) var answer: (message: Int, session: Int)?
-  /// The last failure, until it is dismissed.
-  private(set) var failure: String?
+  /// The messages that are sent when the answer has ended, oldest first, each with its chat.
+  private(set) var queue: [(draft: Draft, session: Int)] = []
+  /// The last failure and its chat, until it is dismissed.
+  private(set) var failure: (sentence: String, session: Int)?
+  /// The chat that was deleted last, until somebody goes elsewhere.
+  private(set) var deletedChat: ChatSession?
   /// The reminder that is being written into the calendar, and how many seconds that takes on.
   private(set) var saving: (reminder: Reminder, seconds: Double)?
   private(set) var savedReminder: Reminder?
   private var loading = 0.0
+  private var secondsOpen = 0.0
 
   private let assistant: any Assistant
   private let store: PreferenceStore
@@ -55,7 +63,7 @@ public final class LucidApp: Example {
     self.system = system
     self.clock = clock
     self.calendar = calendar
-    assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts)
+    assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts, calendar: calendar)
     settings = LucidSettings(from: store)
     stage = AXStage(title: texts(.title), locale: texts.language, screen: AXColumnScreen([]))
     if needsModel, settings.model != nil { loading = Self.secondsToLoad }
@@ -88,8 +96,27 @@ public final class LucidApp: Example {
       saving = (reminder, rest - seconds)
       if rest <= seconds { save(reminder) }
     }
+    secondsOpen += seconds
+    if secondsOpen >= Self.secondsToListen { ring() }
     for screen in [stage.screen] + stage.dialogs { (screen as? any LucidScreen)?.show() }
     (stage.front as? any LucidScreen)?.advance(seconds)
+  }
+
+  /// LucidPal speaks by itself where no screen reader runs, unless somebody has turned that off.
+  public var voice: AXSession.Voice { settings.speaks && !shownSystem.isScreenReaderRunning ? .automatic : .off }
+
+  /// Lets each reminder ring once when its time has come: in the app, and as a notification of the desktop.
+  private func ring() {
+    for reminder in records.state.reminders where reminder.date <= now && reminder.hasRung != true {
+      records.make(.reminderRang(reminder.id))
+      let sentence = texts(.reminderRings, ["title": reminder.title])
+      if let place = (stage.screen as? any LucidScreen)?.alarm {
+        place.show(sentence)
+      } else {
+        stage.announce(sentence, priority: .high)
+      }
+      devices.notify(texts(.title), reminder.title)
+    }
   }
 
   private func applyAppearance() {
@@ -139,6 +166,7 @@ public final class LucidApp: Example {
   // MARK: Chats
 
   func showChats(focus session: Int? = nil) {
+    deletedChat = nil
     let screen = ChatsScreen(self)
     stage.show(screen, focus: session.flatMap(screen.row))
   }
@@ -152,26 +180,37 @@ public final class LucidApp: Example {
 
   func open(_ session: Int, draft: String = "") {
     // What was said in another chat is not said again here.
-    (failure, savedReminder) = (nil, nil)
+    savedReminder = nil
     let screen = ChatScreen(self, session: session, draft: draft)
     stage.show(screen, focus: screen.start)
     if settings.listensAutomatically, devices.hasHeadphones { screen.record() }
   }
 
-  /// Sends a message; tells whether it was.
-  func send(_ text: String, replyTo: ChatMessage?, in session: Int) -> Bool {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty, answer == nil, let chat = records.state.session(session) else { return false }
+  /// Sends a message, or queues it until the answer has ended; tells whether it did.
+  func send(_ draft: Draft, in session: Int) -> Bool {
+    let text = draft.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let chat = records.state.session(session) else { return false }
+    guard !text.isEmpty else {
+      announce(texts(.writeFirst))
+      return false
+    }
     if needsModel, settings.model == nil || isLoading {
       announce(texts(settings.model == nil ? .noModel : .loading))
       return false
     }
+    if answer != nil {
+      queue.append((draft, session))
+      announce(texts(.queued, ["text": text]))
+      return true
+    }
     failure = nil
+    let history = chat.messages.map { Question.Turn($0.sender, $0.wholeText) }
     if chat.title.isEmpty {
       records.make(.title(text.beginning(30), session: session))
     }
     var message = ChatMessage(id: records.state.nextID, sender: .user, date: now, text: text)
-    message.replyTo = replyTo?.id
+    message.replyTo = draft.replyTo?.id
+    message.attachment = draft.attachment
     records.make(.message(message, session: session))
     var reply = ChatMessage(id: records.state.nextID, sender: .assistant, date: now, text: "")
     reply.isUnfinished = true
@@ -179,7 +218,9 @@ public final class LucidApp: Example {
     answer = (reply.id, session)
     let model = settings.model.map { texts($0.name) } ?? ""
     assistant.begin(
-      Question(text: text, quoted: replyTo?.text, temperature: settings.temperature, model: model, date: now))
+      Question(
+        text: message.wholeText, quoted: draft.replyTo?.text, history: history, temperature: settings.temperature,
+        model: model, date: now))
     announce(texts(.thinks))
     return true
   }
@@ -197,7 +238,7 @@ public final class LucidApp: Example {
         savedReminder = nil
       case .end: end { texts.answered($0) }
       case .failure(let sentence):
-        failure = sentence
+        failure = (sentence, session)
         end { $0.isEmpty ? nil : texts.answered($0) }
       }
     }
@@ -211,6 +252,14 @@ public final class LucidApp: Example {
     records.make(.ended(message: message, session: session))
     if text.isEmpty { records.make(.messageRemoved(message, session: session)) }
     if let sentence = spoken(text) { announce(sentence) }
+    sendNext()
+  }
+
+  /// Sends the next message that waits for the end of an answer.
+  private func sendNext() {
+    guard answer == nil, !queue.isEmpty else { return }
+    let next = queue.removeFirst()
+    if !send(next.draft, in: next.session) { sendNext() }
   }
 
   private func text(of message: Int, in session: Int) -> String {
@@ -242,6 +291,7 @@ public final class LucidApp: Example {
     if answer?.message == message.id {
       assistant.stop()
       answer = nil
+      sendNext()
     }
     records.make(.messageRemoved(message.id, session: session))
     announce(texts(.messageDeleted))
@@ -252,7 +302,17 @@ public final class LucidApp: Example {
       assistant.stop()
       answer = nil
     }
+    queue.removeAll { $0.session == session.id }
     records.make(.sessionRemoved(session.id))
+    deletedChat = session
+    sendNext()
+  }
+
+  /// Brings the chat back that was deleted last.
+  func restoreChat() {
+    guard let chat = deletedChat else { return }
+    deletedChat = nil
+    records.make(.session(chat))
   }
 
   private func save(_ reminder: Reminder) {
@@ -262,8 +322,14 @@ public final class LucidApp: Example {
     savedReminder = reminder
   }
 
-  func addReminder(_ title: String, after seconds: Double) -> Reminder {
-    let reminder = Reminder(id: records.state.nextID, title: title, date: now.addingTimeInterval(seconds))
+  /// Tomorrow at an hour, or at the time that it is now.
+  func tomorrow(at hour: Int? = nil) -> Date {
+    let day = calendar.date(byAdding: .day, value: 1, to: now) ?? now
+    return hour.flatMap { calendar.date(bySettingHour: $0, minute: 0, second: 0, of: day) } ?? day
+  }
+
+  func addReminder(_ title: String, at date: Date) -> Reminder {
+    let reminder = Reminder(id: records.state.nextID, title: title, date: date)
     records.make(.reminder(reminder))
     return reminder
   }

@@ -6,8 +6,11 @@ protocol LucidScreen: AXScreen {
   func show()
   /// Lets time pass on it.
   func advance(_ seconds: Double)
+  /// The place for a reminder that rings; nil where there is none.
+  var alarm: AXBanner? { get }
 }
 
 extension LucidScreen {
   func advance(_ seconds: Double) {}
+  var alarm: AXBanner? { nil }
 }

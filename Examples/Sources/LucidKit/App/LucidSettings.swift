@@ -9,6 +9,8 @@ struct LucidSettings: Equatable {
   /// How freely the assistant answers (L12).
   var temperature = 0.35
   var listensAutomatically = false
+  /// Whether LucidPal speaks by itself where no screen reader runs.
+  var speaks = true
 
   init(from store: PreferenceStore) {
     hasSeenOnboarding = store.value(for: "hasSeenOnboarding") ?? false
@@ -16,12 +18,14 @@ struct LucidSettings: Equatable {
     let stored: Double = store.value(for: "temperature") ?? temperature
     temperature = min(Self.temperatures.upperBound, max(Self.temperatures.lowerBound, stored))
     listensAutomatically = store.value(for: "listensAutomatically") ?? false
+    speaks = store.value(for: "speaks") ?? true
   }
 
   func save(to store: PreferenceStore) {
     store.set(hasSeenOnboarding, for: "hasSeenOnboarding")
     store.set(model?.rawValue, for: "model")
     store.set(temperature, for: "temperature")
+    store.set(speaks, for: "speaks")
     store.set(listensAutomatically, for: "listensAutomatically")
   }
 }

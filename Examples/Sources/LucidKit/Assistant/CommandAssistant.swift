@@ -4,7 +4,7 @@ public import GameUI
 import Glibc
 import Synchronization
 
-/// An assistant that is a program: a message goes to its standard input, and what it writes is the answer.
+/// An assistant that is a program: the conversation goes to its standard input, and what it writes is the answer.
 ///
 /// `/bin/sh` runs the command, with the model's name and the temperature in `LUCIDPAL_MODEL` and `LUCIDPAL_TEMPERATURE`.
 /// Everything that waits does so on threads of its own.
@@ -124,7 +124,7 @@ private final class CommandRun: Sendable {
       return state.isEnded
     }
     if isEnded { return end() }
-    let question = Data(((question.quoted.map { "> \($0)\n\n" } ?? "") + question.text + "\n").utf8)
+    let question = Data(question.prompt.utf8)
     Thread.detachNewThread {
       // A program that reads nothing is none the worse.
       try? input.fileHandleForWriting.write(contentsOf: question)
@@ -171,6 +171,21 @@ private final class CommandRun: Sendable {
     }
     if !rest.isEmpty { finish(.binary) }
     return length > 0
+  }
+}
+
+extension Question {
+  /// The largest part of the conversation that a program gets, in characters; of a longer one, the end.
+  private static let maximumHistoryLength = 16_000
+
+  /// The input of a program: the message alone, or after the conversation so far, each turn with who said it.
+  fileprivate var prompt: String {
+    let message = (quoted.map { "> \($0)\n\n" } ?? "") + text + "\n"
+    if history.isEmpty { return message }
+    let turns = history.map { turn in
+      (turn.sender == .user ? "User: " : "Assistant: ") + turn.text.trimmingCharacters(in: .newlines) + "\n\n"
+    }
+    return turns.joined().suffix(Self.maximumHistoryLength) + "User: " + message
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import GameUI
 
 /// An assistant that knows a few answers by heart, and brings them word by word as a language model would.
@@ -8,10 +8,14 @@ public final class ScriptedAssistant: Assistant {
   static let secondsAWord = 0.08
 
   private let texts: LucidTexts
+  private let calendar: Calendar
   private var rest: [(seconds: Double, piece: AnswerPiece)] = []
   private var elapsed = 0.0
 
-  public init(_ texts: LucidTexts) { self.texts = texts }
+  public init(_ texts: LucidTexts, calendar: Calendar = .current) {
+    self.texts = texts
+    self.calendar = calendar
+  }
 
   public func begin(_ question: Question) {
     let answer = answer(to: question)
@@ -43,9 +47,10 @@ public final class ScriptedAssistant: Assistant {
       !words.isDisjoint(with: texts(phrase).split(separator: " ").map(String.init))
     }
     if knows(.askReminder) {
+      let time = ReminderTime(in: question.text, now: question.date, calendar: calendar, texts)
       let opening = try? Regex("^\\W*" + texts(.askReminderOpening)).ignoresCase()
-      let title = (opening.map { question.text.replacing($0, with: "") } ?? question.text).beginning(80)
-      let date = question.date.addingTimeInterval(3_600)
+      let title = (opening.map { time.rest.replacing($0, with: "") } ?? time.rest).beginning(80)
+      let date = time.date ?? question.date.addingTimeInterval(3_600)
       return (texts(.scriptedReminder), .reminder(title: title.isEmpty ? question.text : title, date: date))
     }
     if knows(.askPicture) { return (texts(.scriptedPicture), .picture(.house)) }

@@ -17,6 +17,11 @@ public struct ChatMessage: Codable, Hashable, Sendable {
   public internal(set) var isUnfinished = false
   /// The picture that belongs to it.
   public internal(set) var picture: ChatPicture?
+  /// The file that goes with it.
+  public internal(set) var attachment: Attachment?
+
+  /// The text with the file before it, as an assistant gets both.
+  var wholeText: String { attachment.map { "\($0.name):\n\($0.text)\n\(text)" } ?? text }
 }
 
 extension String {

@@ -18,5 +18,6 @@ public enum LucidChange: Codable, Hashable, Sendable {
   case promptRemoved(String)
   case reminder(Reminder)
   case reminderRemoved(Int)
+  case reminderRang(Int)
   case logged(habit: Int, day: Day)
 }

@@ -41,6 +41,8 @@ public struct LucidState: Codable, Hashable, Sendable {
       replace(reminder, in: \.reminders, by: \.id)
       reminders.sort { ($0.date, $0.id) < ($1.date, $1.id) }
       use(reminder.id)
+    case .reminderRang(let id):
+      if let index = reminders.firstIndex(where: { $0.id == id }) { reminders[index].hasRung = true }
     case .reminderRemoved(let id): reminders.removeAll { $0.id == id }
     case .logged(let habit, let day):
       if let index = habits.firstIndex(where: { $0.id == habit }) { habits[index].log[day, default: 0] += 1 }

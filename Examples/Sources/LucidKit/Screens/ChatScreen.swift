@@ -15,16 +15,21 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   private let error = AXBanner(.alert)
   private let dismiss: AXButton
   private let calendar = AXBanner()
+  let alarm: AXBanner? = AXBanner(.alert)
+  private let queued = AXBanner()
   private let log: AXSection
   private let pins: AXSection
   private let quote: AXTextBlock
   private let cancelReply: AXButton
+  private let file: AXTextBlock
+  private let removeFile: AXButton
   private let field: AXTextField
   private let sendButton: AXButton
   private let newest: AXButton
   private var bubbles: [Int: MessageBubble] = [:]
   private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
+  private var attachment: Attachment? { didSet { showFile() } }
 
   /// The component with the focus when the chat opens.
   var start: AXComponent { field }
@@ -37,29 +42,52 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     log = AXSection(texts(.messages), .log)
     pins = AXSection(texts(.pinnedPrompts), .list)
     quote = .paragraph("", isFocusable: true)
-    var (clear, send, top): (() -> Void, () -> Void, () -> Void) = ({}, {}, {})
+    file = .paragraph("", isFocusable: true)
+    var (clear, send, top, take): (() -> Void, () -> Void, () -> Void, () -> Void) = ({}, {}, {}, {})
+    removeFile = AXButton("") { take() }
     cancelReply = AXButton(texts(.cancelReply)) { clear() }
     field = AXTextField(texts(.message), text: draft, isMultiline: true) { _ in }
     sendButton = AXButton(texts(.send)) { send() }
     newest = AXButton(texts(.newest)) { top() }
     super.init([])
     clear = { [unowned self] in replyTo = nil }
-    send = { [unowned self] in sendOrStop() }
+    take = { [unowned self] in attachment = nil }
+    send = { [unowned self, unowned app] in isAnswering ? app.stopAnswer() : self.send() }
     top = { [unowned self] in _ = log.rows.last { $0.acceptsFocus }.map(focus) }
     let back = { [unowned app] in app.showChats(focus: session) }
-    field.onEnter = send
+    field.onEnter = { [unowned self] in self.send() }
     onEscape = back
-    add([
-      AXButton(texts(.back), action: back), heading,
-      loading, noModel, headphones, error, dismiss, newest, log, calendar, pins, quote, cancelReply, field, sendButton,
-      AXButton(texts(.record)) { [unowned self] in record() },
-    ])
+    add(
+      [
+        AXButton(texts(.back), action: back), heading,
+        loading, noModel, headphones, alarm, error, dismiss, newest, log, calendar, pins, queued, quote, cancelReply,
+        file,
+        removeFile, field, sendButton,
+        AXButton(texts(.record)) { [unowned self] in record() },
+        AXButton(texts(.attach)) { [unowned self] in attach() },
+      ].compactMap(\.self))
     showQuote()
+    showFile()
   }
 
   private func showQuote() {
     quote.text = replyTo.map { app.texts(.replyingTo, ["text": $0.text.beginning(60)]) } ?? ""
     for part in [quote, cancelReply] { part.isHidden = replyTo == nil }
+  }
+
+  private func showFile() {
+    file.text = attachment.map { app.texts(.attached, ["file": $0.name]) } ?? ""
+    removeFile.label = attachment.map { app.texts(.removeFile, ["file": $0.name]) } ?? ""
+    for part in [file, removeFile] { part.isHidden = attachment == nil }
+  }
+
+  private func attach() {
+    app.stage.present(
+      FileDialog(app) { [unowned self] in
+        attachment = $0
+        app.announce(file.text)
+        focus(field)
+      })
   }
 
   /// Opens the overlay in which a message is recorded.
@@ -71,13 +99,17 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
       })
   }
 
-  private var isAnswering: Bool { app.answer != nil }
+  /// Whether an answer is under way in this chat.
+  private var isAnswering: Bool { app.answer?.session == session }
 
-  private func sendOrStop() {
-    if isAnswering { return app.stopAnswer() }
-    guard app.send(field.text, replyTo: replyTo, in: session) else { return }
+  private func send() {
+    let draft = Draft(text: field.text, replyTo: replyTo, attachment: attachment)
+    guard app.send(draft, in: session) else {
+      focus(field)
+      return
+    }
     field.text = ""
-    replyTo = nil
+    (replyTo, attachment) = (nil, nil)
   }
 
   // MARK: What holds now
@@ -93,8 +125,11 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     noModel.show(lacksModel ? texts(.noModelShown) : nil, label: texts(.noModel))
     let listens = app.settings.listensAutomatically && app.devices.hasHeadphones
     headphones.show(listens ? texts(.headphones) : nil)
-    error.show(app.failure)
-    dismiss.isHidden = app.failure == nil
+    let failure = app.failure.flatMap { $0.session == session ? $0.sentence : nil }
+    error.show(failure)
+    dismiss.isHidden = failure == nil
+    let waiting = app.queue.filter { $0.session == session }.map(\.draft.text)
+    queued.show(waiting.isEmpty ? nil : texts(.queued, ["text": waiting.joined(separator: " ")]), isAnnounced: false)
     showCalendar()
     showMessages()
     showPins()

@@ -5,7 +5,9 @@ import GameUI
 final class ChatsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
   private let ring: OrbitalRing
+  let alarm: AXBanner? = AXBanner(.alert)
   private let status = AXBanner()
+  private let undo: AXButton
   private let empty: AXTextBlock
   private let list: AXSection
   private var rows: [Int: AXListRow] = [:]
@@ -16,6 +18,8 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     ring = OrbitalRing(app.stage.motion)
     empty = .paragraph(texts(.noChats), isFocusable: true)
     list = AXSection(texts(.chats), .list)
+    var restore = {}
+    undo = AXButton(texts(.undo)) { restore() }
     let templates = ChatTemplate.allCases.map { template in
       AXButton(texts(.startChat, ["name": texts(template.name)])) { [unowned app] in
         app.beginChat(named: texts(template.name), draft: texts(template.draft))
@@ -29,15 +33,21 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     element.label = texts(.chats)
     let title = AXTextBlock.heading(texts(.title))
     title.element.language = "en"
-    add([
-      ring, title, status,
-      AXButton(texts(.newChat)) { [unowned app] in app.beginChat() },
-      list, empty,
-      AXSection(texts(.startWith), rows: templates),
-      AXButtonGrid(
-        places.map { place in AXButton(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
-          + [AXButton(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
-    ])
+    add(
+      [
+        ring, title, alarm, status, undo,
+        AXButton(texts(.newChat)) { [unowned app] in app.beginChat() },
+        list, empty,
+        AXSection(texts(.startWith), rows: templates),
+        AXButtonGrid(
+          places.map { place in AXButton(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
+            + [AXButton(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
+      ].compactMap(\.self))
+    restore = { [unowned self, unowned app] in
+      guard let chat = app.deletedChat else { return }
+      app.restoreChat()
+      status.show(texts(.chatRestored, ["title": app.title(of: chat)]))
+    }
     show()
   }
 
@@ -46,6 +56,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
 
   func show() {
     ring.isHidden = app.isMotionReduced
+    undo.isHidden = app.deletedChat == nil
     let sessions = app.records.state.sessions.sorted { a, b in
       a.isPinned == b.isPinned ? (a.date, a.id) > (b.date, b.id) : a.isPinned
     }
@@ -79,8 +90,11 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
       },
       AXCustomAction(texts(.rename)) { [unowned self] in rename(session) },
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
-        app.deleteChat(session)
-        status.show(texts(.chatDeleted, ["title": name]))
+        app.stage.present(
+          QuestionDialog(texts(.deleteChat, ["title": name]), texts(.delete), app) { [unowned self] in
+            app.deleteChat(session)
+            status.show(texts(.chatDeleted, ["title": name]))
+          })
       },
     ]
   }

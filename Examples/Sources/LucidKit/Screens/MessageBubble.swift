@@ -41,7 +41,8 @@ final class MessageBubble {
     let texts = app.texts
     if !message.thinking.isEmpty { thinking.text = message.thinking }
     let name = texts(message.sender == .user ? .you : .assistant)
-    let sender = answered.map { texts(.repliedTo, ["sender": name, "text": $0.text.beginning(40)]) } ?? name
+    let reply = answered.map { texts(.repliedTo, ["sender": name, "text": $0.text.beginning(40)]) } ?? name
+    let sender = message.attachment.map { texts(.withFile, ["sender": reply, "file": $0.name]) } ?? reply
     let time = app.spokenTime(message.date)
     let isBroken = message.isUnfinished && !isUnderWay
     let text =

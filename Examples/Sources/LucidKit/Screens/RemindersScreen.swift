@@ -4,11 +4,13 @@ import GameUI
 
 /// The reminders, the next one first, and a form for another one.
 final class RemindersScreen: AXColumnScreen, LucidScreen {
-  private static let times: [(name: LucidPhrase, seconds: Double)] = [
-    (.inAnHour, 3_600), (.inThreeHours, 10_800), (.tomorrow, 86_400),
+  private static let times: [(name: LucidPhrase, date: @Sendable (LucidApp) -> Date)] = [
+    (.inAnHour, { $0.now.addingTimeInterval(3_600) }), (.inThreeHours, { $0.now.addingTimeInterval(10_800) }),
+    (.tomorrow, { $0.tomorrow() }), (.tomorrowAtNine, { $0.tomorrow(at: 9) }),
   ]
 
   private unowned let app: LucidApp
+  let alarm: AXBanner? = AXBanner(.alert)
   private let status = AXBanner()
   private let empty: AXTextBlock
   private let list: AXSection
@@ -29,17 +31,21 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     onEscape = back
     let add = { [unowned self] in addReminder() }
     field.onEnter = add
-    self.add([
-      AXTextBlock.place(texts(.reminders)), AXButton(texts(.back), action: back), status, list, empty, field, time,
-      AXButton(texts(.addReminder), action: add),
-    ])
+    self.add(
+      [AXTextBlock.place(texts(.reminders)), AXButton(texts(.back), action: back)] + [alarm].compactMap(\.self) + [
+        status, list, empty, field, time,
+        AXButton(texts(.addReminder), action: add),
+      ])
     show()
   }
 
   private func addReminder() {
     let title = field.text.trimmingCharacters(in: .whitespaces)
-    guard !title.isEmpty, let index = time.selected else { return }
-    let reminder = app.addReminder(title, after: Self.times[index].seconds)
+    guard !title.isEmpty, let index = time.selected else {
+      focus(field)
+      return app.announce(app.texts(.writeFirst))
+    }
+    let reminder = app.addReminder(title, at: Self.times[index].date(app))
     field.text = ""
     status.show(app.texts(.reminderAdded, ["title": reminder.title, "date": app.spokenDate(reminder.date)]))
   }
@@ -47,6 +53,7 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
   func show() {
     let reminders = app.records.state.reminders
     rows = Dictionary(uniqueKeysWithValues: reminders.map { ($0.id, rows[$0.id] ?? newRow(of: $0)) })
+    for reminder in reminders { show(reminder) }
     list.rows = reminders.compactMap { rows[$0.id] }
     list.isHidden = reminders.isEmpty
     empty.isHidden = !reminders.isEmpty
@@ -55,10 +62,6 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
   private func newRow(of reminder: Reminder) -> AXListRow {
     let texts = app.texts
     let row = AXListRow(hint: texts(.actionsHint))
-    let date = app.spokenDate(reminder.date)
-    row.show(
-      [(reminder.title, .headline), (date, .subheadline)],
-      label: texts(.reminder, ["title": reminder.title, "date": date]))
     row.actions = [
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
         app.records.make(.reminderRemoved(reminder.id))
@@ -66,5 +69,12 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
       }
     ]
     return row
+  }
+
+  private func show(_ reminder: Reminder) {
+    let date = app.spokenDate(reminder.date)
+    let phrase = reminder.hasRung == true ? LucidPhrase.reminderWasDue : .reminder
+    rows[reminder.id]?.show(
+      [(reminder.title, .headline), (date, .subheadline)], label: app.texts(phrase, reminder.title, date))
   }
 }

@@ -23,6 +23,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
       AXToggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
         app.settings.listensAutomatically = $0
       },
+      AXToggle(texts(.speaks), isOn: app.settings.speaks) { [unowned app] in app.settings.speaks = $0 },
       AXTextBlock.paragraph(
         app.command.map { texts(.assistantCommand, ["command": $0]) } ?? texts(.assistantScripted), isFocusable: true),
     ])

@@ -32,6 +32,11 @@ public enum LucidPhrase: String, CaseIterable, Sendable {
   case scriptedThinking, scriptedHello, scriptedAnswer, scriptedReminder, scriptedPicture, scriptedReply
   case commandSilent, commandMissing, commandFailed, commandFailedSaying, commandSignalled, commandEndless,
     commandBinary, commandNotStarted
+  case reminderRings, reminderWasDue, tomorrowAtNine, writeFirst
+  case deleteChat, undo, chatRestored, queued
+  case attach, attached, removeFile, withFile, files, folder, folderAbove, fileTooLarge, fileIsNoText, moreFiles
+  case speaks
+  case askTomorrow, askAt, askClock, askIn, askOne, askMinutes, askHours, askNumbers
 }
 
 /// The texts of LucidPal.

@@ -45,6 +45,7 @@ struct RecordsTests {
       fixture.choose("New chat")
       fixture.press(.escape)
       fixture.perform("Delete", on: "New chat, No messages yet, 10:00 AM")
+      fixture.choose("Delete")
     }
     let state = records().state
     #expect(state.sessions.map(\.title) == ["Hello"])
