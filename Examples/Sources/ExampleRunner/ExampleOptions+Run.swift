@@ -18,12 +18,13 @@ extension ExampleOptions {
   ///   - application: The name of the folder in which its settings are kept.
   ///   - font: Its own font, if it has one.
   ///   - pace: The factor by which its time passes faster.
+  ///   - window: The window's title, size and smallest size.
   ///   - sound: How its voice sounds, where that differs from the user's settings.
   ///   - start: Makes the example with the machine's services.
   ///   - script: The script of a demo.
   public func run<E: Example>(
     _ application: String, font: AXCustomFont? = nil, pace: Double = 1, sound: VoiceSettings = VoiceSettings(),
-    start: (ExampleServices) -> E,
+    window: AXWindowOptions = upright, start: (ExampleServices) -> E,
     script: (E) -> [ScriptStep]
   ) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -55,7 +56,7 @@ extension ExampleOptions {
       example.stage.tree, voice: .off, sound: sound, options: ATSPIBridgeOptions(report: report))
     session = running
     let loop = AXGameLoop(
-      stage: example.stage, window: Self.window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,
+      stage: example.stage, window: window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,
       report: report)
     loop.run(session: running) { elapsed in
       example.update(elapsed / .seconds(1) * pace)
@@ -68,8 +69,8 @@ extension ExampleOptions {
     running.close()
   }
 
-  /// The examples' window is upright, as a road is; nothing in them needs more room than the smallest one has.
-  private static let window = AXWindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)
+  /// A window that is upright, as a road is; nothing in the examples needs more room than the smallest one has.
+  public static let upright = AXWindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)
 
   private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> UpdateRecorder {
     do {

@@ -27,14 +27,20 @@ extension AXStage {
   /// The components that take the focus and that no tap reaches, also with the wheel.
   public func unreachedByPointer() -> [String] {
     let screen = front
-    let height = tree.root.frame?.height ?? 0
     return screen.components.filter { component in
       guard component.acceptsFocus, component.parts.isEmpty else { return false }
       handle(.wheel(-1e6))
-      for _ in 0..<200 where component.frame.center.y > height { handle(.wheel(50)) }
-      let point = AXPoint(x: component.frame.center.x, y: component.frame.center.y)
-      return point.y < 0 || point.y > height || screen.component(at: point) !== component
+      // What is pinned at the bottom covers what scrolls below it.
+      for _ in 0..<200 where !isHit(component) { handle(.wheel(50)) }
+      return !isHit(component)
     }.map(\.name)
+  }
+
+  /// Whether a tap in the middle of a component reaches it.
+  private func isHit(_ component: AXComponent) -> Bool {
+    let point = AXPoint(x: component.frame.center.x, y: component.frame.center.y)
+    let window = tree.root.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
+    return window.contains(point) && front.component(at: point) === component
   }
 
   /// The components of which text is drawn outside of themselves or of the window's width.

@@ -30,6 +30,7 @@ extension ExampleText {
       case "date": dates.map(app.spokenDate)
       case "days": [0, 1, 2, 7]
       case "error": ["disk full"]
+      case "file": ["notes.txt"]
       case "goal": [5]
       case "habit": app.records.state.habits.map { texts($0.name) }
       case "has": [1, 8]

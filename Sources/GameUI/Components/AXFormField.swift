@@ -64,7 +64,18 @@ public final class AXFormField: AXComponent {
     super.partDidChange()
   }
 
-  public override func focusDidLeave() { if isChanged { validate() } }
+  /// Checks the value a frame later, when readers know of the new focus, and announces an error with the field's name: Orca 43
+  /// would say a change of the field that it leaves, and Orca 48 and 51 would not.
+  public override func focusDidLeave() {
+    guard isChanged, let stage = screen?.stage else { return }
+    stage.afterFrame { [weak self, weak stage] in
+      guard let self, isChanged, !validate(), let error else { return }
+      stage?.announce("\(name): \(error)")
+    }
+  }
+
+  /// The label of the component.
+  public var name: String { (component as? AXFormField)?.name ?? component.element.label ?? "" }
 
   private func publish() {
     helpElement.label = help

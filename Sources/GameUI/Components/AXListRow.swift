@@ -24,6 +24,8 @@ public final class AXListRow: AXComponent {
   public var verticalOffset: () -> Double = { 0 }
   /// Whether a square marks it as chosen or done. The label must say so too.
   public var isMarked = false
+  /// Whether it is a person's own, such as a message that they wrote: it has the accent's colour.
+  public var isOwn = false
   /// The filled part of a bar at its lower edge, from 0 to 1; nil for no bar.
   public var progress: Double?
 
@@ -93,7 +95,13 @@ public final class AXListRow: AXComponent {
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let (place, color, layouts) = (place, textColor(theme), layouts(in: frame.width))
-    canvas.outline(place, theme.line, thickness: 2)
+    if theme.surface == theme.background {
+      canvas.outline(place, theme.line, thickness: 2)
+    } else {
+      canvas.panel(
+        place, isOwn ? theme.accent : theme.surface, line: isOwn ? theme.ink : theme.line, thickness: 2,
+        cornerRadius: 18)
+    }
     if isMarked {
       let mark = AXRect(x: place.x + Self.padding, y: place.center.y - sign / 2, width: sign, height: sign)
       canvas.fill(mark, color)

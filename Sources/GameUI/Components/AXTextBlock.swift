@@ -85,6 +85,6 @@ public final class AXPictogramBlock: AXComponent {
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let width = min(side, frame.width)
     let place = AXRect(x: frame.center.x - width / 2, y: frame.y, width: width, height: frame.height)
-    canvas.draw(picture, in: place, theme.ink.mixed(with: theme.background, 1 - opacity()))
+    canvas.draw(picture, in: place, theme.ink.mixed(with: theme.background, 1 - opacity()), opacity: opacity())
   }
 }

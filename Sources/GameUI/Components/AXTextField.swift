@@ -227,8 +227,12 @@ public final class AXTextField: AXComponent {
     canvas.write(
       label, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: label.height), .leading, color)
     let top = textFrame.y - Self.padding
-    canvas.outline(
-      AXRect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top), theme.line, thickness: 2)
+    let box = AXRect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)
+    if theme.surface == theme.background {
+      canvas.outline(box, theme.line, thickness: 2)
+    } else {
+      canvas.panel(box, theme.surface, line: theme.line, thickness: 2, cornerRadius: 10)
+    }
     let sign = signFrame
     canvas.draw(.letters, in: AXRect(x: sign.x, y: sign.y, width: signSide, height: sign.height), color)
     if value.length == 0 {

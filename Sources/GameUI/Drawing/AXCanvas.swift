@@ -46,6 +46,26 @@ extension AXCanvas {
     fill(AXRect(x: rect.x + w - t, y: rect.y + t, width: t, height: h - 2 * t), color)
   }
 
+  /// Fills a rectangle with round corners.
+  public func fill(_ rect: AXRect, _ color: AXColor, cornerRadius: Double) {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2).rounded(.down)
+    guard radius >= 1 else { return fill(rect, color) }
+    fill(AXRect(x: rect.x, y: rect.y + radius, width: rect.width, height: rect.height - 2 * radius), color)
+    for row in 0..<Int(radius) {
+      let height = radius - Double(row) - 0.5
+      let inset = (radius - (radius * radius - height * height).squareRoot()).rounded()
+      for y in [rect.y + Double(row), rect.maxY - Double(row) - 1] {
+        fill(AXRect(x: rect.x + inset, y: y, width: rect.width - 2 * inset, height: 1), color)
+      }
+    }
+  }
+
+  /// Draws a surface with round corners and a line around it.
+  public func panel(_ rect: AXRect, _ surface: AXColor, line: AXColor, thickness: Double, cornerRadius: Double = 14) {
+    fill(rect, line, cornerRadius: cornerRadius)
+    fill(rect.grown(by: -thickness), surface, cornerRadius: cornerRadius - thickness)
+  }
+
   /// Draws a picture of pixels as large as possible, in the middle of a rectangle.
   public func draw(_ sprite: AXSprite, in rect: AXRect, _ color: AXColor) {
     let pixel = min(rect.width / Double(sprite.width), rect.height / Double(sprite.height)).rounded(.down)

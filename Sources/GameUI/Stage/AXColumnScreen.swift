@@ -3,18 +3,26 @@ public import AXTree
 /// A screen with its components in one column in the middle of the window: menus, settings, dialogs.
 ///
 /// Each component is as high as its text needs. A column higher than the window scrolls: with the focus, which is
-/// always in view, with the wheel, and with Page Up and Page Down.
+/// always in view, with the wheel, and with Page Up and Page Down. Pinned components stay at the window's top or bottom.
 open class AXColumnScreen: AXScreen {
-  private static let widestRow = 600.0
   private static let margin = 28.0
   private static let spacing = 20.0
   private static let thumbWidth = 10.0
+  /// The distance of pinned components to the window's edge, and to what scrolls: room for the focus ring.
+  private static let pinnedMargin = 14.0
 
   /// The scrolling element: the screen's, or one inside it if that is a dialog.
   private let pane: AXElement
   private let isDialog: Bool
   private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
   private var contentHeight = 0.0
+  /// The width of a row at the usual size of text, in a window that is wider.
+  public final var maximumRowWidth = 600.0 { didSet { needsLayout = true } }
+  /// Whether the column begins at the top, and stays at its end while it grows, as a chat does.
+  public final var staysAtEnd = false
+  private var pinned: (top: [AXComponent], bottom: [AXComponent]) = ([], [])
+  /// The areas of the pinned components; empty where they scroll with the others, as they would take half of the window.
+  private var (header, footer) = (AXRect(x: 0, y: 0, width: 0, height: 0), AXRect(x: 0, y: 0, width: 0, height: 0))
   /// The scroll position in points.
   package private(set) final var scrollOffset = 0.0
 
@@ -32,8 +40,38 @@ open class AXColumnScreen: AXScreen {
 
   open override var contentElement: AXElement { pane }
 
+  /// Keeps components of the column in view, at the window's top and bottom; they are read first and last. In a window that is
+  /// too low for that they scroll with the others. Call it once all components have been added.
+  public final func pin(top: [AXComponent] = [], bottom: [AXComponent] = []) {
+    pinned = (top, bottom)
+    // What scrolls may be below what is pinned at the bottom: the order of reading is that of groups without frames.
+    let (first, last) = (top.map(\.element), bottom.map(\.element))
+    let rest = pane.children.filter { element in !(first + last).contains { $0 === element } }
+    for element in pane.children { element.removeFromParent() }
+    for children in [first, rest, last] where !children.isEmpty {
+      let group = AXElement(.group)
+      group.isAccessibilityElement = false
+      group.states.isFocusable = false
+      group.children = children
+      pane.addChild(group)
+    }
+    needsLayout = true
+  }
+
   /// The visible components directly in the column.
-  private var rows: [AXComponent] { components.filter { $0.container == nil && !$0.isHidden } }
+  private var all: [AXComponent] { components.filter { $0.container == nil && !$0.isHidden } }
+  /// Those of them that scroll.
+  private var rows: [AXComponent] { all.filter { !isPinned($0) } }
+
+  private func isPinned(_ component: AXComponent) -> Bool {
+    if let container = component.container { return isPinned(container) }
+    return header.height > 0 && pinned.top.contains { $0 === component }
+      || footer.height > 0 && pinned.bottom.contains { $0 === component }
+  }
+
+  override func isCovered(_ component: AXComponent, at point: AXPoint) -> Bool {
+    !isPinned(component) && (header.contains(point) || footer.contains(point))
+  }
 
   /// Whether the column is higher than the window.
   public final var isScrollable: Bool { viewport.height > 0 && contentHeight > viewport.height }
@@ -42,20 +80,42 @@ open class AXColumnScreen: AXScreen {
 
   open override func layout(width: Double, height: Double) {
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    viewport = AXRect(x: 0, y: 0, width: width, height: height)
-    let rowWidth = max(1, min(width - 2 * Self.margin, Self.widestRow * max(1, typesetter.typography.textScale)))
+    let rowWidth = max(1, min(width - 2 * Self.margin, maximumRowWidth * max(1, typesetter.typography.textScale)))
+    let left = ((width - rowWidth) / 2).rounded()
+    func heights(_ components: [AXComponent]) -> [Double] {
+      components.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
+    }
+    func place(_ components: [AXComponent], _ heights: [Double], from top: Double) {
+      var y = top
+      for (component, height) in zip(components, heights) {
+        component.frame = AXRect(x: left, y: y, width: rowWidth, height: height)
+        y += height + Self.spacing
+      }
+    }
+    func total(_ heights: [Double]) -> Double {
+      heights.isEmpty ? 0 : heights.reduce(Self.spacing * Double(heights.count - 1), +)
+    }
+    let wasAtEnd = scrollOffset >= contentHeight - viewport.height - 1
+    let (above, below) = (pinned.top.filter { !$0.isHidden }, pinned.bottom.filter { !$0.isHidden })
+    let (aboveHeights, belowHeights) = (heights(above), heights(below))
+    var (top, bottom) = (total(aboveHeights), total(belowHeights))
+    if top > 0 { top += 2 * Self.pinnedMargin }
+    if bottom > 0 { bottom += 2 * Self.pinnedMargin }
+    if top + bottom > height / 2 { (top, bottom) = (0, 0) }
+    header = AXRect(x: 0, y: 0, width: width, height: top)
+    footer = AXRect(x: 0, y: height - bottom, width: width, height: bottom)
+    viewport = AXRect(x: 0, y: top, width: width, height: height - top - bottom)
+    if top > 0 { place(above, aboveHeights, from: Self.pinnedMargin) }
+    if bottom > 0 { place(below, belowHeights, from: footer.y + Self.pinnedMargin) }
     let shown = rows
-    let heights = shown.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
-    contentHeight = heights.reduce(2 * Self.margin + Self.spacing * Double(max(0, shown.count - 1)), +)
-    scrollOffset = clamped(scrollOffset)
+    let rowHeights = heights(shown)
+    contentHeight = total(rowHeights) + 2 * Self.margin
+    scrollOffset = staysAtEnd && wasAtEnd ? clamped(.infinity) : clamped(scrollOffset)
     // The structure stays the same; only the role changes with the need to scroll.
     pane.role = isScrollable ? .scrollPane : .group
-    pane.frame = viewport
-    var y = (isScrollable ? -scrollOffset : (height - contentHeight) / 2).rounded() + Self.margin
-    for (component, rowHeight) in zip(shown, heights) {
-      component.frame = AXRect(x: ((width - rowWidth) / 2).rounded(), y: y, width: rowWidth, height: rowHeight)
-      y += rowHeight + Self.spacing
-    }
+    pane.frame = element.frame
+    let start = isScrollable ? -scrollOffset : staysAtEnd ? 0 : (viewport.height - contentHeight) / 2
+    place(shown, rowHeights, from: viewport.y + start.rounded() + Self.margin)
     if let focused { _ = reveal(focused) }
   }
 
@@ -75,7 +135,7 @@ open class AXColumnScreen: AXScreen {
   /// Scrolls a component into view and, if there is room, the unfocusable texts above it.
   open override func reveal(_ component: AXComponent) -> Bool {
     guard component.screen === self else { return false }
-    guard isScrollable, !needsLayout else { return true }
+    guard isScrollable, !needsLayout, !isPinned(component) else { return true }
     let margin = Self.margin
     if component.frame.maxY > viewport.maxY - margin { scroll(by: component.frame.maxY - viewport.maxY + margin) }
     let top = component.frame.y - context(of: component)
@@ -127,6 +187,7 @@ open class AXColumnScreen: AXScreen {
   open override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     if isDialog { drawSheet(on: canvas, theme) }
     super.draw(on: canvas, theme)
+    drawPinned(on: canvas, theme)
     if isScrollable { drawThumb(on: canvas, theme) }
   }
 
@@ -141,6 +202,16 @@ open class AXColumnScreen: AXScreen {
   }
 
   /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
+  /// Draws the pinned components over what scrolls below them, with a line between.
+  private func drawPinned(on canvas: any AXCanvas, _ theme: AXTheme) {
+    for (area, edge) in [(header, header.maxY - 2), (footer, footer.y)] where area.height > 0 {
+      canvas.fill(area, theme.background)
+      canvas.fill(AXRect(x: area.x, y: edge, width: area.width, height: 2), theme.line)
+    }
+    for component in components where !component.isHidden && isPinned(component) { component.draw(on: canvas, theme) }
+    if let focused, isPinned(focused) { drawFocusRing(on: canvas, theme) }
+  }
+
   private func drawThumb(on canvas: any AXCanvas, _ theme: AXTheme) {
     let track = AXRect(
       x: viewport.maxX - Self.thumbWidth - 4, y: viewport.y + 4, width: Self.thumbWidth, height: viewport.height - 8)

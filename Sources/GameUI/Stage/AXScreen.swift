@@ -173,8 +173,13 @@ open class AXScreen {
 
   /// The topmost enabled component at a point.
   public final func component(at point: AXPoint) -> AXComponent? {
-    components.last { $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+    components.last {
+      $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated && !isCovered($0, at: point)
+    }
   }
+
+  /// Whether something else is drawn over a component at a point.
+  func isCovered(_ component: AXComponent, at point: AXPoint) -> Bool { false }
 
   /// Handles the pointer going down; returns whether a component follows it from now on.
   final func beginFollowing(_ point: AXPoint) -> Bool {

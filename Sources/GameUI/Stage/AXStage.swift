@@ -56,6 +56,8 @@ public final class AXStage {
   /// Announced with the next frame if nothing else is.
   private var quietAnnouncement: String?
   private var hasAnnounced = false
+  /// The calls that wait until this frame has been published, and those that waited for the last one.
+  private var (queuedWork, dueWork): ([() -> Void], [() -> Void]) = ([], [])
 
   /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen.
   public init(title: String, locale: String, screen: AXScreen) {
@@ -120,6 +122,9 @@ public final class AXStage {
     }
   }
 
+  /// Calls a function in the next frame, once readers have been told of this one: of its focus, for example.
+  func afterFrame(_ work: @escaping () -> Void) { queuedWork.append(work) }
+
   /// Ends the run of the loop.
   public func leave() { isRunning = false }
 
@@ -181,6 +186,9 @@ public final class AXStage {
 
   /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence.
   public func completeFrame() {
+    let due = dueWork
+    (dueWork, queuedWork) = (queuedWork, [])
+    for work in due { work() }
     front.updateFocusIfNeeded()
     layOut()
     tree.focus = front.focused?.focusElement

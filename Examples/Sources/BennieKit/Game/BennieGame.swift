@@ -85,7 +85,7 @@ public final class BennieGame: Example {
     guard now != shownSystem else { return }
     shownSystem = now
     stage.follow(now)
-    stage.theme = BennieTheme.theme(isContrastIncreased: now.isContrastIncreased)
+    stage.theme = BennieTheme.theme(isDark: now.isDark, isContrastIncreased: now.isContrastIncreased)
   }
 
   // MARK: Places

@@ -25,6 +25,7 @@ class BennieScreen: AXColumnScreen {
     self.game = game
     super.init([], dialogNamed: name)
     minimumHeight = 96
+    maximumRowWidth = 960
   }
 
   /// A button that goes back to a place (B10).

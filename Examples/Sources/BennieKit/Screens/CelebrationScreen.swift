@@ -13,7 +13,7 @@ final class CelebrationScreen: BennieScreen {
     heading.element.isHidden = true
     let texts = [heading, AXTextBlock.paragraph(line, alignment: .center)]
     let motion = game.stage.motion
-    let picture = AXPictogramBlock(AXPictogram(BennieArt.coin)) { motion.opacity(Self.celebration) }
+    let picture = AXPictogramBlock(BennieArt.coin) { motion.opacity(Self.celebration) }
     add([picture] + texts + [AXButton(Labels.goOn, hint: Labels.press, action: onDone)])
   }
 }

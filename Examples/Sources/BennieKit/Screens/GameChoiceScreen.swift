@@ -5,10 +5,12 @@ final class GameChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ activity: Activity) {
     super.init(game)
     let games = LevelGame.allCases.filter { $0.activity == activity }.map { level in
-      AXButton(level.label, hint: Labels.earnCoins) { [unowned game] in game.go(.level(level)) }
+      AXButton(level.label, picture: level.picture, placement: .top, hint: Labels.earnCoins) { [unowned game] in
+        game.go(.level(level))
+      }
     }
     start = games[0]
-    add([backButton(), AXTextBlock.heading(activity.rawValue)] + games)
+    add([backButton(), AXTextBlock.heading(activity.rawValue), AXButtonGrid(games, columns: 2)])
   }
 
   override var opening: String? { SpokenLines.choice }

@@ -5,8 +5,8 @@ import GameUI
 final class HomeScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([AXTextBlock.heading(Labels.homeTitle, title: Labels.homeText), AXPictogramBlock(AXPictogram(BennieArt.bear))])
-    add([AXButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
+    add([AXTextBlock.heading(Labels.homeTitle, title: Labels.homeText), AXPictogramBlock(BennieArt.bear)])
+    add([AXButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 4)])
     add([CoinRow(coins: game.coins), chest(game)])
     let help = AXButton(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.homeHelp) }
     let settings = AXButton(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
@@ -20,8 +20,8 @@ final class HomeScreen: BennieScreen {
   private func sign(_ activity: Activity, _ game: BennieGame) -> AXButton {
     let free = game.progress[isLocked: activity] ? nil : activity.label
     let sign = AXButton(
-      free ?? Labels.locked(activity.rawValue), picture: free == nil ? AXPictogram(BennieArt.lock) : nil,
-      hint: free == nil ? nil : Labels.earnCoins
+      free ?? Labels.locked(activity.rawValue), picture: free == nil ? AXPictogram(BennieArt.lock) : activity.picture,
+      placement: .top, hint: free == nil ? nil : Labels.earnCoins
     ) { [unowned game] in game.go(.choice(activity)) }
     sign.isEnabled = free != nil && !game.isTimeUp
     sign.onDisabledActivation = { [unowned game] in game.say(free == nil ? SpokenLines.locked : SpokenLines.timeIsUp) }
@@ -31,7 +31,7 @@ final class HomeScreen: BennieScreen {
   private func chest(_ game: BennieGame) -> AXButton {
     let missing = FilmTime.short.cost - game.coins
     let chest = AXButton(
-      Labels.chest(game.coins), picture: AXPictogram(BennieArt.chest),
+      Labels.chest(game.coins), picture: BennieArt.chest,
       hint: missing > 0 ? Labels.coinsNeeded(missing) : Labels.chestHint
     ) { [unowned game] in game.go(.treasure) }
     chest.isEnabled = missing <= 0

@@ -85,6 +85,7 @@ final class LabyrinthField: AXComponent {
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     guard kind != .meadow else { return canvas.fill(frame, BennieTheme.grass) }
+    canvas.fill(frame, theme.surface)
     canvas.outline(frame, theme.line, thickness: 1)
     let inside = frame.grown(by: -12)
     if isHere {

@@ -11,7 +11,7 @@ class LevelScreen: BennieScreen {
     add([back, AXTextBlock.heading(title)])
     if game.stage.motion.isPlaying(Self.coin) {
       add([
-        AXPictogramBlock(AXPictogram(BennieArt.coin), side: 48) { [motion = game.stage.motion] in
+        AXPictogramBlock(BennieArt.coin, side: 48) { [motion = game.stage.motion] in
           motion.opacity(Self.coin)
         }
       ])

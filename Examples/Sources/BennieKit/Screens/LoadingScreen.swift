@@ -9,7 +9,7 @@ final class LoadingScreen: BennieScreen {
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([AXPictogramBlock(AXPictogram(BennieArt.bear)), bar])
+    add([AXPictogramBlock(BennieArt.bear), bar])
   }
 
   private static func number(_ share: Double) -> AXNumericValue {

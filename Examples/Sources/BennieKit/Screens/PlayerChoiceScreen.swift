@@ -8,12 +8,12 @@ final class PlayerChoiceScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
-    add(
-      ChildrensProgress.names.map { name in
-        AXButton(
-          Labels.player(name, coins: game.progress[coins: name]), title: name, picture: AXPictogram(BennieArt.bear)
-        ) { [unowned game] in game.choose(name) }
-      })
+    let children = ChildrensProgress.names.map { name in
+      AXButton(
+        Labels.player(name, coins: game.progress[coins: name]), title: name, picture: BennieArt.bear, placement: .top
+      ) { [unowned game] in game.choose(name) }
+    }
+    add([AXButtonGrid(children, columns: 2)])
   }
 
   /// Asks in the frame after the screen is there: the game's own voice begins with the screen, and would miss the question.

@@ -16,7 +16,7 @@ final class TreasureScreen: BennieScreen {
     start = times[0]
     add(
       [
-        backButton(), AXTextBlock.heading(Labels.treasureTitle), AXPictogramBlock(AXPictogram(BennieArt.chest)),
+        backButton(), AXTextBlock.heading(Labels.treasureTitle), AXPictogramBlock(BennieArt.chest),
         AXTextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
       ] + times)
   }

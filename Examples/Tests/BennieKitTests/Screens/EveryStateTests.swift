@@ -158,22 +158,26 @@ struct EveryStateTests {
 
   @Test("B52, B53: contrast of at least 4.5:1 on every ground, no pure colour and no flashing")
   func colours() {
-    for isContrastIncreased in [false, true] {
-      let theme = BennieTheme.theme(isContrastIncreased: isContrastIncreased)
-      for ground in BennieTheme.grounds + [theme.background] {
-        #expect(theme.ink.contrast(with: ground) >= 4.5)
+    for (isDark, isContrastIncreased) in [(false, false), (false, true), (true, false), (true, true)] {
+      let theme = BennieTheme.theme(isDark: isDark, isContrastIncreased: isContrastIncreased)
+      for ground in [theme.background, theme.surface, theme.accent] {
+        #expect(theme.ink.contrast(with: ground) >= 4.5 && theme.paleInk.contrast(with: ground) >= 4.5)
       }
-      #expect(theme.paleInk.contrast(with: theme.background) >= 4.5)
       #expect(theme.line.contrast(with: theme.background) >= 4.5)
     }
+    for ground in BennieTheme.grounds { #expect(BennieTheme.figure.contrast(with: ground) >= 4.5) }
     for color in BennieTheme.grounds {
       let channels = [color.red, color.green, color.blue].map(Double.init)
       let (most, least) = (channels.max() ?? 0, channels.min() ?? 0)
       #expect((most - least) / most <= 0.8 && most < 255)
     }
-    #expect(
-      BennieTheme.theme(isContrastIncreased: true).ink.contrast(with: AXColor(0xFAF5EB))
-        > BennieTheme.theme(isContrastIncreased: false).ink.contrast(with: AXColor(0xFAF5EB)))
+    for isDark in [false, true] {
+      let (usual, more) = (
+        BennieTheme.theme(isDark: isDark, isContrastIncreased: false),
+        BennieTheme.theme(isDark: isDark, isContrastIncreased: true)
+      )
+      #expect(more.ink.contrast(with: more.background) > usual.ink.contrast(with: usual.background))
+    }
   }
 
   @Test("B55: with reduced motion fades stay, and none is longer than 0.4 s")

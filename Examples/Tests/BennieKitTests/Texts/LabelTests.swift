@@ -117,6 +117,19 @@ struct LabelTests {
     #expect(fixture.labels.filter { $0 == "Reihe 1, Spalte 2, leer" }.count == 2)
   }
 
+  @Test("B17: the pattern is beside the child's own board, on one screen, with every size of board")
+  func besideEachOther() throws {
+    for level in [1, 11, 21, 31] {
+      let fixture = BennieFixture(width: 1080, height: 900)
+      fixture.game.levels[.puzzle] = level
+      fixture.go(.level(.puzzle))
+      let boards = fixture.game.stage.screen.components.filter { $0 is AXBoard }.map(\.frame)
+      #expect(boards[0].maxX < boards[1].x && abs(boards[0].y - boards[1].y) < 1)
+      let screen = try #require(fixture.game.screen)
+      #expect(!screen.isScrollable, "level \(level)")
+    }
+  }
+
   @Test("B18, B51: the tools say what they do, and their hints the shape; the one that is held says so")
   func tools() {
     let fixture = BennieFixture(coins: 0)
