@@ -7,7 +7,7 @@ public enum FormPhrase: String, CaseIterable, Sendable {
   case emailHelp, passwordHelp, ticketsHelp
   case nameError, emailError, passwordError, termsError
   case weak, good, strong
-  case thanks, sent
+  case thanks, summary, sent
 }
 
 /// The form's texts in one language.
@@ -46,6 +46,7 @@ extension FormPhrase {
     .good: "Good",
     .strong: "Strong",
     .thanks: "Thank you, {name}",
+    .summary: .plural(one: "One field needs a correction: {fields}", other: "{count} fields need a correction: {fields}"),
     .sent: .plural(one: "One ticket will be sent to {address}.", other: "{count} tickets will be sent to {address}."),
   ]
 
@@ -70,6 +71,7 @@ extension FormPhrase {
     .good: "Gut",
     .strong: "Stark",
     .thanks: "Danke, {name}",
+    .summary: .plural(one: "Ein Feld ist zu berichtigen: {fields}", other: "{count} Felder sind zu berichtigen: {fields}"),
     .sent: .plural(one: "Ein Ticket geht an {address}.", other: "{count} Tickets gehen an {address}."),
   ]
 
@@ -94,6 +96,7 @@ extension FormPhrase {
     .good: "Buena",
     .strong: "Fuerte",
     .thanks: "Gracias, {name}",
+    .summary: .plural(one: "Hay que corregir un campo: {fields}", other: "Hay que corregir {count} campos: {fields}"),
     .sent: .plural(one: "Una entrada llegará a {address}.", other: "{count} entradas llegarán a {address}."),
   ]
 
@@ -118,6 +121,9 @@ extension FormPhrase {
     .good: "Bona",
     .strong: "Forta",
     .thanks: "Gràcies, {name}",
+    .summary: .plural(
+      one: "Cal corregir un camp: {fields}", two: "Cal corregir dos camps: {fields}",
+      other: "Cal corregir {count} camps: {fields}"),
     .sent: .plural(
       one: "Una entrada arribarà a {address}.", two: "Dues entrades arribaran a {address}.",
       other: "{count} entrades arribaran a {address}."),

@@ -17,6 +17,8 @@ public final class OrderForm: Example {
   private let screen: AXColumnScreen
   /// Every field, in order.
   private var fields: [AXFormField] = []
+  /// The fields that have to be corrected, which stay in view after the form was sent.
+  private let summary = AXBanner()
 
   /// A form that remembers name and e-mail in the store, and follows the system.
   public init(
@@ -40,7 +42,11 @@ public final class OrderForm: Example {
     static let email = "email"
   }
 
-  public func update(_ seconds: Double) { stage.follow(system()) }
+  public func update(_ seconds: Double) {
+    stage.follow(system())
+    // What is corrected is heard from its field.
+    if !summary.isHidden { showSummary(of: fields.filter { $0.error != nil }, isAnnounced: false) }
+  }
 
   private func build() {
     let name = AXFormField(entry(texts(.name), \.name))
@@ -64,13 +70,21 @@ public final class OrderForm: Example {
     terms.check = { [unowned self] in order.termsError }
     fields = [name, email, password, tickets, terms]
     screen.add([
-      AXTextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
+      summary, AXTextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
       AXButtonGrid(
         [
           AXButton(texts(.order)) { [unowned self] in send() },
           AXButton(texts(.quit)) { [unowned self] in stage.leave() },
         ], columns: 2),
     ])
+    screen.pin(top: [summary])
+  }
+
+  /// Shows the names of the fields with an error, once the form was sent.
+  private func showSummary(of wrong: [AXFormField], isAnnounced: Bool) {
+    let names = wrong.map(\.name).joined(separator: ", ")
+    if isAnnounced { summary.show(nil) }
+    summary.show(wrong.isEmpty ? nil : texts(.summary, ["count": wrong.count, "fields": names]), isAnnounced: isAnnounced)
   }
 
   /// A text field that shows and changes a text of the order; Enter in it sends the form.
@@ -86,6 +100,7 @@ public final class OrderForm: Example {
   /// Sends the order, or moves the focus to the first field with an error.
   private func send() {
     let wrong = fields.filter { !$0.validate() }
+    showSummary(of: wrong, isAnnounced: true)
     if let first = wrong.first?.parts.first {
       screen.focus(first)
       return

@@ -32,7 +32,7 @@ public enum LucidScript {
       ScriptStep(title: "Read the largest model", keys: [.up], hears: [texts(.modelTower)]),
       ScriptStep(title: "Read the next one", keys: [.up], hears: [texts(.modelPalm)]),
       ScriptStep(title: "Read the smallest", keys: [.up], hears: [texts(.modelPocket)]),
-      ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.selected, ["name": ""])]),
+      ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.loading)]),
       ScriptStep(title: "It loads", hears: [texts(.modelSelected, ["name": texts(.modelPocket)])]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(5, .sourcesTitle),

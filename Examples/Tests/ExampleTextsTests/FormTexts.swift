@@ -13,9 +13,13 @@ extension ExampleText {
       switch place {
       case "address": ["ana@example.org"]
       case "count":
-        phrase == .sent
-          ? Array(1...Order.maximumTicketCount)
-          : [phrase == .ticketsHelp ? Order.maximumTicketCount : Order.minimumPasswordLength]
+        switch phrase {
+        case .sent: Array(1...Order.maximumTicketCount)
+        case .summary: [1, 2, 4]
+        case .ticketsHelp: [Order.maximumTicketCount]
+        default: [Order.minimumPasswordLength]
+        }
+      case "fields": [FormTexts(language)(.email)]
       case "name": ["Ana"]
       default: []
       }

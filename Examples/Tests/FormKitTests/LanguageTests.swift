@@ -58,6 +58,8 @@ struct LanguageTests {
     let withNumbers: [FormPhrase: String] = [
       .passwordHelp: texts(.passwordHelp, ["count": 8]), .passwordError: texts(.passwordError, ["count": 8]),
       .ticketsHelp: texts(.ticketsHelp, ["count": 6]), .thanks: texts(.thanks, ["name": "Ana"]),
+      .summary: texts(
+        .summary, ["count": 4, "fields": [.name, .email, .password, .terms].map { texts($0) }.joined(separator: ", ")]),
       .sent: texts(.sent, ["count": 1, "address": "a@b.c"]),
     ]
     let all = reader.log + seen.joined(separator: "\n")

@@ -159,8 +159,8 @@ public final class LucidApp: Example {
     guard model != settings.model else { return }
     settings.model = model
     loading = Self.secondsToLoad
-    // Orca 43 says nothing of an item that is chosen while the focus is on it.
-    announce(texts(.selected, ["name": texts(model.name)]))
+    // Orca 48 and 51 say the model by its new label; Orca 43 says nothing of an item that is chosen while the focus is on it.
+    announce(texts(.loading))
   }
 
   // MARK: Chats

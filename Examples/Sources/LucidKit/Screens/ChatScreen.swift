@@ -57,15 +57,22 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     let back = { [unowned app] in app.showChats(focus: session) }
     field.onEnter = { [unowned self] in self.send() }
     onEscape = back
+    let actions = AXButtonGrid(
+      [
+        sendButton, AXButton(texts(.record)) { [unowned self] in record() },
+        AXButton(texts(.attach)) { [unowned self] in attach() },
+      ], columns: 3)
     add(
       [
         AXButton(texts(.back), action: back), heading,
         loading, noModel, headphones, alarm, error, dismiss, newest, log, calendar, pins, queued, quote, cancelReply,
         file,
-        removeFile, field, sendButton,
-        AXButton(texts(.record)) { [unowned self] in record() },
-        AXButton(texts(.attach)) { [unowned self] in attach() },
+        removeFile, field, actions,
       ].compactMap(\.self))
+    // Where somebody writes stays in view, and the chat ends above it.
+    pin(bottom: [queued, quote, cancelReply, file, removeFile, field, actions])
+    staysAtEnd = true
+    maximumRowWidth = 720
     showQuote()
     showFile()
   }

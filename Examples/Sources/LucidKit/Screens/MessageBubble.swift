@@ -25,6 +25,7 @@ final class MessageBubble {
       app.stage.present(PictureViewer(picture, app))
     }
     row = AXListRow(hint: app.texts(.actionsHint))
+    row.isOwn = message.sender == .user
     row.margins = message.sender == .user ? (0.15, 0) : (0, 0.15)
     row.slideIn(message.sender == .user ? 8 : 12, "message-\(message.id)", app.stage.motion)
   }
