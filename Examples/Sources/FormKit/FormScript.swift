@@ -16,7 +16,9 @@ public enum FormScript {
       ScriptStep(title: "Type a name", [.text("Ana")]),
       ScriptStep(title: "To the address", keys: [.tab], hears: [texts(.email), texts(.emailHelp)]),
       ScriptStep(title: "Type a wrong one", [.text("ana@host")], minimumSeconds: ScriptStep.pause),
-      ScriptStep(title: "Leave it", keys: [.tab], hears: [texts(.password), password]),
+      ScriptStep(
+        title: "Leave it", keys: [.tab],
+        hears: [texts(.password), password, "\(texts(.email)): \(texts(.emailError))"]),
       ScriptStep(
         title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
       ScriptStep(title: "Mend it", [.key(.end), .text(".org")], hears: [texts(.emailHelp)]),

@@ -44,17 +44,19 @@ open class AXColumnScreen: AXScreen {
   /// too low for that they scroll with the others. Call it once all components have been added.
   public final func pin(top: [AXComponent] = [], bottom: [AXComponent] = []) {
     pinned = (top, bottom)
-    // What scrolls may be below what is pinned at the bottom: the order of reading is that of groups without frames.
+    // What scrolls may be above or below what is pinned: the order of reading is that of a list, not of frames.
     let (first, last) = (top.map(\.element), bottom.map(\.element))
     let rest = pane.children.filter { element in !(first + last).contains { $0 === element } }
     for element in pane.children { element.removeFromParent() }
-    for children in [first, rest, last] where !children.isEmpty {
+    let groups = [first, rest, last].filter { !$0.isEmpty }.map { children in
       let group = AXElement(.group)
       group.isAccessibilityElement = false
       group.states.isFocusable = false
       group.children = children
       pane.addChild(group)
+      return group
     }
+    pane.accessibilityElements = groups
     needsLayout = true
   }
 

@@ -24,8 +24,8 @@ struct FormFieldComponentTests {
     #expect(heard([field, AXButton("Send") {}], .tab, .backTab).count == 5 && field.error == nil)
     _ = entry.type("x")
     #expect(
-      heard([field, AXButton("Send") {}], .tab, .backTab) == [
-        "E-mail entry x.", "We never share it.", "Error: An address has an @. We never share it", "Send push button.",
+      heard([field, AXButton("Send") {}], .tab, nil, .backTab) == [
+        "E-mail entry x.", "We never share it.", "Send push button.", "notification E-mail: An address has an @",
         "E-mail entry x.", "invalid entry.", "Error: An address has an @. We never share it.",
       ])
     #expect(entry.element.composed.states.isInvalid)
