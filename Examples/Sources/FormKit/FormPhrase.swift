@@ -46,7 +46,8 @@ extension FormPhrase {
     .good: "Good",
     .strong: "Strong",
     .thanks: "Thank you, {name}",
-    .summary: .plural(one: "One field needs a correction: {fields}", other: "{count} fields need a correction: {fields}"),
+    .summary: .plural(
+      one: "One field needs a correction: {fields}", other: "{count} fields need a correction: {fields}"),
     .sent: .plural(one: "One ticket will be sent to {address}.", other: "{count} tickets will be sent to {address}."),
   ]
 
@@ -71,7 +72,8 @@ extension FormPhrase {
     .good: "Gut",
     .strong: "Stark",
     .thanks: "Danke, {name}",
-    .summary: .plural(one: "Ein Feld ist zu berichtigen: {fields}", other: "{count} Felder sind zu berichtigen: {fields}"),
+    .summary: .plural(
+      one: "Ein Feld ist zu berichtigen: {fields}", other: "{count} Felder sind zu berichtigen: {fields}"),
     .sent: .plural(one: "Ein Ticket geht an {address}.", other: "{count} Tickets gehen an {address}."),
   ]
 

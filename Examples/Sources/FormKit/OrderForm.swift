@@ -84,7 +84,8 @@ public final class OrderForm: Example {
   private func showSummary(of wrong: [AXFormField], isAnnounced: Bool) {
     let names = wrong.map(\.name).joined(separator: ", ")
     if isAnnounced { summary.show(nil) }
-    summary.show(wrong.isEmpty ? nil : texts(.summary, ["count": wrong.count, "fields": names]), isAnnounced: isAnnounced)
+    summary.show(
+      wrong.isEmpty ? nil : texts(.summary, ["count": wrong.count, "fields": names]), isAnnounced: isAnnounced)
   }
 
   /// A text field that shows and changes a text of the order; Enter in it sends the form.

@@ -214,7 +214,8 @@ extension LucidPhrase {
     .folderAbove: "Übergeordneter Ordner",
     .fileTooLarge: "{file} ist zu groß. Höchstens 100 kB lassen sich anhängen.",
     .fileIsNoText: "{file} ist kein Text.",
-    .moreFiles: .plural(one: "Eine weitere Datei ist nicht zu sehen", other: "{count} weitere Dateien sind nicht zu sehen"),
+    .moreFiles: .plural(
+      one: "Eine weitere Datei ist nicht zu sehen", other: "{count} weitere Dateien sind nicht zu sehen"),
     .speaks: "Ohne Bildschirmleser vorlesen",
 
     // How a message names a time: patterns, and the numbers from one to twelve.
