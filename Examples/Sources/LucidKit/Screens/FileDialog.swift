@@ -64,7 +64,7 @@ final class FileDialog: AXColumnScreen {
       app.stage.closeDialog()
       choose(attachment)
     } catch {
-      app.announce(app.texts(error == .tooLarge ? .fileTooLarge : .fileIsNoText, file.lastPathComponent))
+      app.announce(app.texts(error == .tooLarge ? .fileTooLarge : .fileIsNoText, ["file": file.lastPathComponent]))
     }
   }
 }

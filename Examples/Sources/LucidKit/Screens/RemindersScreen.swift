@@ -75,6 +75,7 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     let date = app.spokenDate(reminder.date)
     let phrase = reminder.hasRung == true ? LucidPhrase.reminderWasDue : .reminder
     rows[reminder.id]?.show(
-      [(reminder.title, .headline), (date, .subheadline)], label: app.texts(phrase, reminder.title, date))
+      [(reminder.title, .headline), (date, .subheadline)],
+      label: app.texts(phrase, ["title": reminder.title, "date": date]))
   }
 }
