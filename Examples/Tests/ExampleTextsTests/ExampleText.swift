@@ -14,6 +14,9 @@ struct ExampleText {
 }
 
 extension ExampleText {
+  /// Whether it finds requests in a message; such a text is never shown or spoken.
+  var isPattern: Bool { name.hasPrefix("lucid.ask") }
+
   /// A text without places.
   init(_ name: String, _ sentences: String...) {
     self.init(name: name, forms: sentences, sentences: sentences)

@@ -201,7 +201,7 @@ extension LucidPhrase {
     .writeFirst: "Primer escriu alguna cosa.",
     .deleteChat: "Vols esborrar el xat «{title}»?",
     .undo: "Desfer",
-    .chatRestored: "S’ha recuperat el xat «{title}»",
+    .chatRestored: "Xat recuperat: {title}",
     .queued: "En espera: {text}",
     .attach: "Adjuntar un fitxer",
     .attached: "Adjunt: {file}",

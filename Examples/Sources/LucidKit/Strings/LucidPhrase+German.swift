@@ -172,7 +172,7 @@ extension LucidPhrase {
 
     .askHello: "hallo hi",
     .askReminder: "erinnere erinner",
-    .askReminderOpening: "(bitte )?erinnere? mich( bitte)?(: ?| an )",
+    .askReminderOpening: "(bitte )?erinnere? mich( bitte)?(: ?| an | daran, )",
     .askPicture: "bild foto",
     .sampleHello: "Hallo",
     .sampleReminder: "Erinnere mich: Ana anrufen",
@@ -203,7 +203,7 @@ extension LucidPhrase {
     .writeFirst: "Schreib zuerst etwas.",
     .deleteChat: "Den Chat „{title}“ löschen?",
     .undo: "Rückgängig machen",
-    .chatRestored: "Den Chat „{title}“ wiederhergestellt",
+    .chatRestored: "Chat „{title}“ wiederhergestellt",
     .queued: "Wartet: {text}",
     .attach: "Datei anhängen",
     .attached: "Angehängt: {file}",
@@ -216,7 +216,7 @@ extension LucidPhrase {
     .fileIsNoText: "{file} ist kein Text.",
     .moreFiles: .plural(
       one: "Eine weitere Datei ist nicht zu sehen", other: "{count} weitere Dateien sind nicht zu sehen"),
-    .speaks: "Ohne Bildschirmleser vorlesen",
+    .speaks: "Ohne Screenreader vorlesen",
 
     // How a message names a time: patterns, and the numbers from one to twelve.
     .askTomorrow: "morgen",

@@ -201,7 +201,7 @@ extension LucidPhrase {
     .writeFirst: "Primero escribe algo.",
     .deleteChat: "¿Borrar el chat «{title}»?",
     .undo: "Deshacer",
-    .chatRestored: "Se recuperó el chat «{title}»",
+    .chatRestored: "Chat recuperado: {title}",
     .queued: "En espera: {text}",
     .attach: "Adjuntar un archivo",
     .attached: "Adjunto: {file}",
