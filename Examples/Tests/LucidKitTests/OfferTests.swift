@@ -101,7 +101,7 @@ struct OfferTests {
     fixture.choose("Reminders")
     fixture.go(to: "New reminder")
     fixture.type("Call Ana")
-    fixture.press(.tab, .right, .right)
+    fixture.press(.tab, .right, .right, .right)
     #expect(fixture.focused.last == "Tomorrow at nine")
     fixture.choose("Add reminder")
     #expect(fixture.announced.last == "Added: Call Ana, Monday, November 23, 9:00 AM")
