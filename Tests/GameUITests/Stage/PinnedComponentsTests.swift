@@ -25,11 +25,11 @@ struct PinnedComponentsTests {
   func pinned() {
     open(height: 800)
     let (top, bottom) = (summary.frame, field.frame)
-    #expect(top.minY < 20 && bottom.maxY > 780)
+    #expect(top.y < 20 && bottom.maxY > 780)
     for row in [rows[19], rows[0], rows[10]] {
       screen.focus(row)
       stage.completeFrame()
-      #expect(row.frame.minY >= top.maxY && row.frame.maxY <= bottom.minY)
+      #expect(row.frame.y >= top.maxY && row.frame.maxY <= bottom.y)
       #expect(summary.frame == top && field.frame == bottom)
     }
     let labels = stage.tree.elements.compactMap(\.composed.label)
@@ -41,9 +41,9 @@ struct PinnedComponentsTests {
   @Test("In a window that is too low for that they scroll with the others")
   func low() {
     open(height: 200)
-    let old = field.frame.minY
+    let old = field.frame.y
     screen.scroll(by: 100)
-    #expect(field.frame.minY == old - 100)
+    #expect(field.frame.y == old - 100)
   }
 
   @Test("A column that stays at its end does so while it grows, unless somebody has scrolled up")
@@ -57,11 +57,11 @@ struct PinnedComponentsTests {
     stage.handle(.resized(width: 720, height: 400))
     log.rows = Array(rows.prefix(19))
     stage.completeFrame()
-    #expect(rows[18].frame.maxY <= field.frame.minY)
+    #expect(rows[18].frame.maxY <= field.frame.y)
     chat.scroll(by: -200)
-    let seen = rows[5].frame.minY
+    let seen = rows[5].frame.y
     log.rows = rows
     stage.completeFrame()
-    #expect(rows[5].frame.minY == seen)
+    #expect(rows[5].frame.y == seen)
   }
 }
