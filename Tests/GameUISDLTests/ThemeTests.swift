@@ -16,7 +16,7 @@ extension SDLSuite {
 
     static let figures = [
       Figures(theme: .light, line: 3.05), Figures(theme: .light.withIncreasedContrast, line: 4.55),
-      Figures(theme: .dark, line: 3.05), Figures(theme: .dark.withIncreasedContrast, line: 4.62),
+      Figures(theme: .dark, line: 3.67), Figures(theme: .dark.withIncreasedContrast, line: 5.87),
     ]
 
     private let fonts = AXSystemFonts()
@@ -53,6 +53,14 @@ extension SDLSuite {
       #expect(try contrast(canvas, in: text.frame) >= 4.5)
       #expect(try contrast(canvas, in: row.frame.grown(by: -4)) >= 4.5)
       #expect(try contrast(canvas, in: disabled.frame.grown(by: -4)) >= 4.5)
+    }
+
+    @Test("Surfaces keep the contrast of the background, and text has it on a person's own things", arguments: figures)
+    func surfaces(figures: Figures) {
+      let theme = figures.theme
+      #expect(theme.line.contrast(with: theme.surface) >= 3)
+      #expect(theme.paleInk.contrast(with: theme.surface) >= 4.5)
+      #expect(theme.ink.contrast(with: theme.accent) >= 4.5)
     }
 
     @Test("R66: more contrast holds from the next picture on")

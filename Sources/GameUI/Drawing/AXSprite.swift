@@ -33,9 +33,11 @@ public struct AXSprite: Sendable, Hashable {
 public struct AXShape: Sendable, Hashable {
   /// The form of a shape in its rectangle.
   public enum Form: Sendable, Hashable {
+    /// An ellipse that touches the four sides.
     case ellipse
+    /// The whole rectangle.
     case rectangle
-    /// A triangle that stands on its longest side.
+    /// A triangle from the middle of the upper side to both ends of the lower one.
     case triangle
   }
 

@@ -10,7 +10,8 @@ public struct AXTheme: Sendable, Hashable {
   public var ink: AXColor
   /// The colour of disabled components' text: paler than ink, but still at least 4.5:1 on the background.
   public var paleInk: AXColor
-  /// The colour of buttons, rows and fields, on which ink needs 4.5:1 as well; that of the background for outlines alone.
+  /// The colour of buttons, rows and fields, on which lines and texts need the same contrast. If it is the background's, components
+  /// have outlines alone.
   public var surface: AXColor
   /// The colour of what is a person's own, such as a message that they wrote; ink needs 4.5:1 on it as well.
   public var accent: AXColor
@@ -34,7 +35,7 @@ public struct AXTheme: Sendable, Hashable {
 
   /// Light text on a warm dark background.
   public static let dark = AXTheme(
-    background: AXColor(0x26241F), line: AXColor(0x736E61), ink: AXColor(0xF5EBD2), paleInk: AXColor(0xA59F8E),
+    background: AXColor(0x26241F), line: AXColor(0x807B6C), ink: AXColor(0xF5EBD2), paleInk: AXColor(0xA59F8E),
     surface: AXColor(0x353229), accent: AXColor(0x2F473F))
 
   /// The theme with more contrast: text in black or white, and lines as dark as pale text.

@@ -203,7 +203,6 @@ open class AXColumnScreen: AXScreen {
     canvas.outline(sheet, theme.ink, thickness: 4)
   }
 
-  /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
   /// Draws the pinned components over what scrolls below them, with a line between.
   private func drawPinned(on canvas: any AXCanvas, _ theme: AXTheme) {
     for (area, edge) in [(header, header.maxY - 2), (footer, footer.y)] where area.height > 0 {
@@ -214,6 +213,7 @@ open class AXColumnScreen: AXScreen {
     if let focused, isPinned(focused) { drawFocusRing(on: canvas, theme) }
   }
 
+  /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
   private func drawThumb(on canvas: any AXCanvas, _ theme: AXTheme) {
     let track = AXRect(
       x: viewport.maxX - Self.thumbWidth - 4, y: viewport.y + 4, width: Self.thumbWidth, height: viewport.height - 8)
