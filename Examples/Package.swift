@@ -50,7 +50,8 @@ let package = Package(
       "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
       framework: ["GameUI", "DesktopTesting"]),
     library(
-      "ExampleTestSupport", framework: ["AXTree", "GameUI", "DesktopTesting"], path: "Tests/ExampleTestSupport"),
+      "ExampleTestSupport", framework: ["AXTree", "GameUI", "GameUISDL", "DesktopTesting"],
+      path: "Tests/ExampleTestSupport"),
     tests(
       "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
@@ -58,6 +59,9 @@ let package = Package(
     tests(
       "ExampleTextsTests", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit"], framework: ["GameUI"],
       exclude: ["Sentences", "glossary.txt"]),
+    tests(
+      "ExamplePictureTests", ["BennieKit", "ExampleKit", "ExampleTestSupport", "FormKit", "LucidKit"],
+      framework: ["AXTree", "AXPlatform", "GameUI", "GameUISDL"]),
 
     // Retro Racing
     library("RaceKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),

@@ -127,21 +127,13 @@ struct ScreenPictureTests {
         where !component.isHidden && component.parts.isEmpty && window.contains(component.frame.center) {
           let label = component.element.composed.label ?? "\(type(of: component))"
           #expect(
-            isDrawn(component.frame, on: theme.theme(isDark: look.isDark).background, canvas),
+            canvas.isDrawn(in: component.frame, on: theme.theme(isDark: look.isDark).background),
             "\(theme), \(look): \(label)")
         }
         if theme == .lcd, look.textScale == 1, !look.isDark, let picture = place.picture, Self.writes {
           try canvas.write(png: Self.folder.appending(path: "\(picture).png").path)
         }
       }
-    }
-  }
-
-  /// Whether anything but the background is in an area; rows are looked at until something is.
-  private func isDrawn(_ area: AXRect, on background: AXColor, _ canvas: AXOffscreenCanvas) -> Bool {
-    (0..<Int(area.height)).contains { row in
-      canvas.pixels(in: AXRect(x: area.x, y: area.y + Double(row), width: area.width, height: 1))
-        .contains { $0 != background }
     }
   }
 

@@ -1,0 +1,123 @@
+import AXPlatform
+import AXTree
+import ExampleKit
+import ExampleTestSupport
+import FormKit
+import Foundation
+import GameUI
+import GameUISDL
+import LucidKit
+import Preferences
+import Testing
+
+@testable import BennieKit
+
+/// Screens of the other examples as they are drawn. `AXTREE_WRITE_DOCUMENTATION=1` writes their pictures in the documentation.
+@Suite("Screens of Bennie, LucidPal and the form, drawn", .serialized)
+struct ScreenPictureTests {
+  /// The system settings that change the look of every screen.
+  struct Look: Hashable, Sendable {
+    var textScale = 1.0
+    var isDark = false
+
+    static let day = Look()
+    static let night = Look(isDark: true)
+    static let large = Look(textScale: 3)
+    static let largeNight = Look(textScale: 3, isDark: true)
+    var system: SystemSettings { SystemSettings(isScreenReaderRunning: true, isDark: isDark, textScale: textScale) }
+  }
+
+  /// A screen, how to come to it, and its pictures in the documentation.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let name: String
+    var window = AXRect(x: 0, y: 0, width: 720, height: 800)
+    var pictures: [Look: String] = [:]
+    let stage: @Sendable (Look) -> (any Example, [AXInputEvent])
+    var testDescription: String { name }
+  }
+
+  /// Bennie's window at first.
+  private static let wide = AXRect(x: 0, y: 0, width: 1_080, height: 900)
+
+  static let places = [
+    Place(
+      name: "Bennie's home", window: wide,
+      pictures: [.day: "bennie-home", .night: "bennie-night", .large: "bennie-large-text"]
+    ) { (bennie($0, .home), []) },
+    Place(name: "Bennie's players", window: wide) { (bennie($0, .players), []) },
+    Place(name: "Bennie's numbers", window: wide) { (bennie($0, .choice(.numbers)), []) },
+    Place(name: "a puzzle", window: wide, pictures: [.day: "bennie-puzzle"]) { (bennie($0, .level(.puzzle)), []) },
+    Place(name: "a labyrinth", window: wide, pictures: [.day: "bennie-labyrinth"]) {
+      (bennie($0, .level(.labyrinth)), [])
+    },
+    Place(name: "LucidPal's chats", pictures: [.night: "lucidpal-chats"]) {
+      (lucidPal($0), greeting + [.key(.escape)])
+    },
+    Place(name: "a chat", pictures: [.day: "lucidpal-chat", .largeNight: "lucidpal-chat-dark-large"]) {
+      (lucidPal($0), greeting + typed("Remind me"))
+    },
+    Place(name: "the form", pictures: [.day: "form-field", .largeNight: "form-field-dark-large"]) {
+      (OrderForm(system: { [look = $0] in look.system }), [.key(.enter)])
+    },
+  ]
+
+  private static func bennie(_ look: Look, _ place: Destination) -> BennieGame {
+    let game = BennieGame(system: { look.system }, random: SeededGenerator(seed: 1))
+    game.go(place)
+    return game
+  }
+
+  private static func lucidPal(_ look: Look) -> LucidApp {
+    let store = PreferenceStore()
+    store.set(true, for: "hasSeenOnboarding")
+    store.set("palm", for: "model")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return LucidApp(
+      records: LucidRecords(), store: store, devices: LucidDevices(gigabytes: 8), system: { look.system },
+      clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
+  }
+
+  /// A new chat with a first message.
+  private static let greeting = [.key(.enter)] + typed("Hello") + [.key(.enter)]
+
+  private static func typed(_ text: String) -> [AXInputEvent] {
+    text.map { $0 == " " ? .key(.space) : .text(String($0), isRepeated: false) }
+  }
+
+  @Test("Each element in view is drawn, light and dark, at every size", arguments: places)
+  func drawn(place: Place) throws {
+    let fonts = AXSystemFonts()
+    for look in [Look.day, .night, .large, .largeNight] {
+      let (example, inputs) = place.stage(look)
+      let stage = example.stage
+      stage.metrics = fonts
+      stage.handle(.resized(width: place.window.width, height: place.window.height))
+      stage.handle(.windowActive(true))
+      for input in [nil] + inputs.map(Optional.some) {
+        if let input { stage.handle(input) }
+        // An answer comes piece by piece.
+        for _ in 0..<200 {
+          stage.motion.advance(by: .seconds(0.1))
+          example.update(0.1)
+          stage.completeFrame()
+        }
+      }
+      let canvas = try #require(
+        AXOffscreenCanvas(width: Int(place.window.width), height: Int(place.window.height), fonts: fonts))
+      stage.draw(on: canvas)
+      for component in stage.front.components
+      where !component.isHidden && component.parts.isEmpty && place.window.contains(component.frame.center) {
+        let label = component.element.composed.label ?? "\(type(of: component))"
+        #expect(canvas.isDrawn(in: component.frame, on: stage.theme.background), "\(look): \(label)")
+      }
+      if let picture = place.pictures[look], Self.writes {
+        try canvas.write(png: Self.folder.appending(path: "\(picture).png").path)
+      }
+    }
+  }
+
+  private static let writes = ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1"
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Documentation/Images")
+}
