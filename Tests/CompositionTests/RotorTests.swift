@@ -10,7 +10,7 @@ struct RotorTests {
   @Test("C45: named rotors pass through first; each system type gets one, in order of first appearance")
   func kinds() {
     let rotors = [AXRotorKind.link, .link, .named("Cars"), .landmark, .link, .landmark, .underlineText]
-    let sequencer = Sequencer(rotors: rotors.map { AXRotor($0, results: []) })
+    let sequencer = AccessibilityComposition.RotorSequencer(rotors: rotors.map { AXRotor($0, results: []) })
     #expect(sequencer.rotors.map(\.kind) == [.named("Cars"), .link, .landmark, .underlineText])
   }
 

@@ -11,12 +11,13 @@ struct ConcurrencyPageTests {
   /// The game and its tree stay on the main actor.
   @MainActor
   final class Game {
+    let tree = AXElementTree("Race")
     let score = AXElement.text("Score 0")
     let session: AXSession
 
     init(_ options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
-      session = AXSession(AXElementTree("Race"), options: options)
-      session.tree.root.children = [score]
+      session = AXSession(tree, options: options)
+      tree.root.children = [score]
     }
 
     /// Only a number crosses: the search runs elsewhere, and no element goes there.
@@ -44,9 +45,9 @@ struct ConcurrencyPageTests {
     #expect(game.score.composed.label == "Score 1240")
 
     let recorder = Recorder()
-    game.session.tree.window.isActive = true
-    game.session.tree.focus = game.score
-    await recorder.hear(game.session.tree.nextUpdate(isFull: true))
+    game.tree.window.isActive = true
+    game.tree.focus = game.score
+    await recorder.hear(game.tree.nextUpdate(isFull: true))
     let heard = await recorder.heard
     #expect(heard == ["Race frame", "Score 1240"])
   }
