@@ -162,7 +162,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   /// Something that leads to another place, with a `url` or a handler; a button acts here, a link goes there. Peers:
   /// ARIA `link`.
   case link
-  /// Items to read or operate one after another; readers say how many. Peers: ARIA `list`.
+  /// Items to read or operate one after another. When a row itself has the focus, readers say how many. Peers: ARIA `list`.
   case list
   /// A list from which people select; its items are selectable. Peers: ARIA `listbox`.
   case listBox
