@@ -69,6 +69,7 @@ public final class AXGameLoop {
   /// - Parameters:
   ///   - session: Publishes and speaks the stage's tree, and returns requests and captions; nil for none.
   ///   - update: Advances the game by the time since the last frame, at most a quarter of a second.
+  /// - Precondition: The session has the stage's tree.
   public func run(session: AXSession? = nil, update: (Duration) -> Void) {
     precondition(session == nil || session?.tree === stage.tree, "The session has another tree than the stage.")
     if let window {

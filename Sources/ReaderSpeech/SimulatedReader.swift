@@ -66,7 +66,7 @@ public struct SimulatedReader {
 }
 
 extension AXElementTree {
-  /// The predicted speech for each of the ``readableElements``, visited in reading order. O(elements × depth).
+  /// The predicted speech for each element that readers visit, in reading order. O(elements × depth).
   ///
   /// A reader reads what is published, with a cursor of its own: the tree's other readers notice nothing.
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {

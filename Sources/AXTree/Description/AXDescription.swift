@@ -35,7 +35,7 @@ public struct AXDescription {
   public var onIncrement: (() -> Bool)?
   /// The handler that lowers the value.
   public var onDecrement: (() -> Bool)?
-  /// The handler of requests that are not operations.
+  /// The handler of requests that are not operations; it returns what ``AXElement/onRequest`` does.
   public var onRequest: ((AXActionRequest.Kind) -> Bool)?
   /// The element's own behaviour; the handlers above come first.
   package var behavior: AXBehavior?

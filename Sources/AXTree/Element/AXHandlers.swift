@@ -51,6 +51,9 @@ extension AXElement {
     set { handle(\.decrement, newValue) }
   }
   /// The handler of requests that are not operations: focus, scroll, a new value, text, caret, selection.
+  ///
+  /// It returns whether it did what the request asks. If it returns false, the request fails; but a request of the focus then
+  /// sets `AXElementTree.focus`, if the element can have it.
   public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
     get { handlers?.request }
     set {
@@ -115,7 +118,7 @@ extension AXElement {
     set { handle(\.customActions, newValue) }
   }
 
-  /// The element's own rotors, in order; `composedRotors` lists all that a reader reaches through it.
+  /// The element's own rotors, in order; the `rotors` of ``composed`` list all that a reader reaches through it.
   public final var customRotors: [AXRotor] {
     get { handlers?.rotors ?? [] }
     set { handle(\.rotors, newValue) }

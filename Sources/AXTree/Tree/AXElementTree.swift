@@ -14,7 +14,8 @@ public final class AXElementTree {
   public let root: AXElement
   /// The application's name.
   public var name: String
-  /// The language of the application's texts, a BCP 47 tag.
+  /// The language of the application's texts, a BCP 47 tag. In a language for which axtree has no words, its own words are
+  /// English.
   public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }

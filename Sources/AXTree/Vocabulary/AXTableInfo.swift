@@ -63,7 +63,7 @@ public struct AXSetPosition: Hashable, Sendable, Codable {
   /// The number of elements in the set.
   package var count: Int
 
-  /// The place `index` of `count`.
+  /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count

@@ -9,6 +9,8 @@ extension AXText {
 
   /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the
   /// layout is dropped until the author sets it again. Assistive technologies get exactly this edit. O(length).
+  ///
+  /// Offsets count Unicode scalars. One outside the text counts as the nearest inside it.
   public mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let edit = AXTextEdit(range: range, text: text)

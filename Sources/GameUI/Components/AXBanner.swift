@@ -6,6 +6,8 @@ public final class AXBanner: AXComponent {
   private var text = ""
 
   /// A banner that is hidden until it has a message: a status, or an alert.
+  ///
+  /// - Precondition: `role` is `statusBar` or `alert`.
   public init(_ role: AXRole = .statusBar) {
     precondition([.statusBar, .alert].contains(role), "A banner is a status or an alert.")
     let element = AXElement(role)

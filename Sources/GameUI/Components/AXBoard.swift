@@ -12,6 +12,8 @@ public final class AXBoard: AXComponent {
 
   /// A board of these cells, row by row; a label makes it a group with a name. A cell is at most `maximumCellSize` wide and
   /// high.
+  ///
+  /// - Precondition: `columns` is above 0, and each row is full.
   public init(
     _ cells: [AXComponent], columns: Int, label: String? = nil, hint: String? = nil, maximumCellSize: Double = .infinity
   ) {

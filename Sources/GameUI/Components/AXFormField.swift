@@ -32,6 +32,8 @@ public final class AXFormField: AXComponent {
   private var isChanged = false
 
   /// A component with its texts.
+  ///
+  /// - Precondition: The component is one element, without others inside it, or another `AXFormField`.
   public init(_ component: AXComponent, help: String? = nil, error: String? = nil) {
     let isNested = component is AXFormField
     precondition(

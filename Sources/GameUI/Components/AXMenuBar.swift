@@ -36,6 +36,8 @@ public final class AXMenuBar: AXComponent {
   private weak var origin: AXComponent?
 
   /// A bar of menus, all closed.
+  ///
+  /// - Precondition: There is a menu, and each menu has an item.
   public init(_ menus: [AXMenu]) {
     precondition(!menus.isEmpty && menus.allSatisfy { !$0.items.isEmpty }, "Each menu has items.")
     titles = menus.map { MenuTitle($0.title) }

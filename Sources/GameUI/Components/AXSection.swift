@@ -13,6 +13,8 @@ public final class AXSection: AXComponent {
 
   /// A section with a name: a group of any components, a list of items, or a log, to which items are added at the end.
   /// `showsTitle` is false for one whose first row is its heading.
+  ///
+  /// - Precondition: `kind` is `group`, `list` or `log`.
   public init(_ label: String, _ kind: AXRole = .group, showsTitle: Bool = true, rows: [AXComponent] = []) {
     precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
     let element = AXElement(kind, label: label)

@@ -25,6 +25,8 @@ public final class AXTableView: AXComponent {
 
   /// A table with a name, the headers of its columns, its rows of cells, and a function that gets the row, the column and the
   /// new state of a cell that a person has turned.
+  ///
+  /// - Precondition: There is a row, and each row has a cell for each column.
   public init(
     _ label: String?, columns: [String], rows: [[Cell]], onToggle: @escaping (Int, Int, Bool) -> Void = { _, _, _ in }
   ) {

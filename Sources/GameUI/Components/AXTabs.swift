@@ -17,6 +17,8 @@ public final class AXTabs: AXComponent {
   public private(set) var selected = 0
 
   /// Pages with their tabs, the first page shown; `label` is the name of the tab list.
+  ///
+  /// - Precondition: There is a page.
   public init(_ label: String? = nil, pages: [Page]) {
     precondition(!pages.isEmpty, "Tabs have at least one page.")
     self.pages = pages

@@ -4,7 +4,7 @@ public import AXTree
 ///
 /// Keys: the arrows, Home and End move the caret, with Control by word, and to the start or end; Shift selects. Up in the first
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
-/// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied.
+/// dialog of letters. A password is drawn, published and spoken as bullets, and never copied.
 public final class AXTextField: AXComponent {
   private let onChange: (String) -> Void
   /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.

@@ -12,6 +12,8 @@ public final class AXToggle: AXComponent {
   }
 
   /// A switch with a label, or a check box, and a function that is called after a person switches it.
+  ///
+  /// - Precondition: `role` is `switch` or `checkBox`.
   public init(_ label: String, role: AXRole = .switch, isOn: Bool, onChange: @escaping (Bool) -> Void) {
     precondition([.switch, .checkBox].contains(role), "A toggle is a switch or a check box.")
     self.onChange = onChange

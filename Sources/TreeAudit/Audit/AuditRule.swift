@@ -20,7 +20,7 @@ public struct AuditRule: Sendable {
     self.check = check
   }
 
-  /// Every rule of this module.
+  /// The rules that need nothing but a tree: every rule of this module except ``contrast(_:atLeast:)``.
   public static let standard: [AuditRule] = [
     .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .wrongLanguage, .tooManyWords,
     .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .unheardNumber, .jumpingOrder,
