@@ -130,5 +130,5 @@ private struct RoleSpeech {
       """
   }()
 
-  private var name: String { role.rawValue }
+  private var name: String { "\(role)" }
 }
