@@ -42,6 +42,9 @@ extension ATSPIMirror {
     let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
     events += selectableEvents(in: changing, except: Set(affected))
     events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
+    events += changed.compactMap { old, new in
+      new.changedValue(after: old).map { ATSPIEvent(new.id, .valueChanged, payload: $0) }
+    }
     events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
     if wants(.selectionChanged) { events += selectionEvents(change, effect) }
     if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old?.focus) }
@@ -74,7 +77,6 @@ extension ATSPIMirror {
     if old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old)) { add(.nameChanged, .text(name)) }
     if old.atspiDescription != description { add(.descriptionChanged, .text(description)) }
     if ATSPIRole.of(old).number != role { add(.roleChanged, .role(role)) }
-    if let value = new.changedValue(after: old) { add(.valueChanged, value) }
     return events
   }
 

@@ -19,7 +19,8 @@ package struct ATSPIUpdateEffect: Sendable {
   }
 }
 
-/// Events of texts (A3): content, attributes, bounds, caret, then selection.
+/// Events of texts (A3): content, attributes, bounds, selection, then caret: Orca shows the line in braille when the caret moves,
+/// with the selection that it knows.
 ///
 /// A text that is added or removed as a whole changes the state `editable` and the attributes instead. The text of a
 /// name changes with that name.
@@ -38,10 +39,10 @@ extension ATSPIUpdateEffect {
       events.append(ATSPIEvent(new.id, .textAttributesChanged))
     }
     if before.lines != after.lines { events.append(ATSPIEvent(new.id, .textBoundsChanged)) }
+    if before.selected != after.selected { events.append(ATSPIEvent(new.id, .textSelectionChanged)) }
     if before.caret != after.caret, let caret = after.caret {
       events.append(ATSPIEvent(new.id, .caretMoved, detail1: caret))
     }
-    if before.selected != after.selected { events.append(ATSPIEvent(new.id, .textSelectionChanged)) }
     return events
   }
 

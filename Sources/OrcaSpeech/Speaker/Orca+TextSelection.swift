@@ -7,14 +7,43 @@ struct OrcaTextSelection: Equatable {
   var text = ""
 }
 
-extension OrcaObject {
-  var textSelection: OrcaTextSelection {
-    guard let text, let range = text.selection, !range.isEmpty else { return OrcaTextSelection() }
-    return OrcaTextSelection(range: range, text: OrcaText.selected(in: text))
+extension OrcaTextSelection {
+  /// The selection of a text; without one, an empty part.
+  init(_ text: AXText?) {
+    self.init()
+    guard let text, let range = text.selection, !range.isEmpty else { return }
+    (self.range, self.text) = (range, OrcaText.selected(in: text))
+  }
+
+  /// The speech for a selection that follows another in the text of a node: the parts that were selected or unselected.
+  func speech(since old: Self, in text: AXText, of node: AXNodeID, _ words: OrcaWords) -> [[SpeechSegment]] {
+    func part(_ range: Range<Int>, _ word: OrcaWord) -> [[SpeechSegment]] {
+      var text = text
+      text.selection = range
+      return [(.value, OrcaText.selected(in: text)), (SpeechSegment.Kind.state, words[word])].map { kind, text in
+        [SpeechSegment(kind, text, source: node, rule: "O2")]
+      }
+    }
+    if !old.text.isEmpty, self.text.isEmpty {
+      return [[SpeechSegment(.state, words[.nothingSelected], source: node, rule: "O2")]]
+    }
+    let (a, b) = (old.range, range)
+    guard a != b else { return [] }
+    if !a.isEmpty, !b.isEmpty, !a.overlaps(b) { return part(a, .textUnselected) + part(b, .textSelected) }
+    if a.isEmpty { return part(b, .textSelected) }
+    // The common end of both selections did not change.
+    let from = a.lowerBound == b.lowerBound ? min(a.upperBound, b.upperBound) : min(a.lowerBound, b.lowerBound)
+    let to = a.upperBound == b.upperBound ? max(a.lowerBound, b.lowerBound) : max(a.upperBound, b.upperBound)
+    let isMore = b.lowerBound <= a.lowerBound && b.upperBound >= a.upperBound
+    return from < to ? part(from..<to, isMore ? .textSelected : .textUnselected) : []
   }
 }
 
-/// The speech of Orca for a text or selection that changes without a key: the part that was selected or unselected.
+extension OrcaObject {
+  var textSelection: OrcaTextSelection { OrcaTextSelection(text) }
+}
+
+/// The speech of Orca for a text or selection that changes without a key.
 extension Orca {
   /// Orca speaks a deletion only if it took the whole selection.
   mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
@@ -26,26 +55,8 @@ extension Orca {
   }
 
   mutating func textSelectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
-    let old = memory.selections[object.id] ?? OrcaTextSelection()
     let new = object.textSelection
-    memory.selections[object.id] = new
-    if !old.text.isEmpty, new.text.isEmpty { return [message(words[.nothingSelected], .state, object)] }
-    guard old.range != new.range, let text = object.text else { return [] }
-    if !old.range.isEmpty, !new.range.isEmpty, !old.range.overlaps(new.range) {
-      return part(old.range, of: text, .textUnselected, object) + part(new.range, of: text, .textSelected, object)
-    }
-    if old.range.isEmpty { return part(new.range, of: text, .textSelected, object) }
-    let (a, b) = (old.range, new.range)
-    // The common end of both selections did not change.
-    let from = a.lowerBound == b.lowerBound ? min(a.upperBound, b.upperBound) : min(a.lowerBound, b.lowerBound)
-    let to = a.upperBound == b.upperBound ? max(a.lowerBound, b.lowerBound) : max(a.upperBound, b.upperBound)
-    let isMore = b.lowerBound <= a.lowerBound && b.upperBound >= a.upperBound
-    return from < to ? part(from..<to, of: text, isMore ? .textSelected : .textUnselected, object) : []
-  }
-
-  private func part(_ range: Range<Int>, of text: AXText, _ word: OrcaWord, _ object: OrcaObject) -> [[SpeechSegment]] {
-    var text = text
-    text.selection = range
-    return [message(OrcaText.selected(in: text), .value, object), message(words[word], .state, object)]
+    let old = memory.selections.updateValue(new, forKey: object.id) ?? OrcaTextSelection()
+    return object.text.map { new.speech(since: old, in: $0, of: object.id, words) } ?? []
   }
 }

@@ -6,7 +6,7 @@ package import ReaderSpeech
 ///
 /// Orca hears of the keys themselves. Updates do not tell them, so this is for a listener that has updates alone and
 /// takes what happens at the caret for the player's work: one character typed, a deletion at the caret, a caret that
-/// moved. A text that is replaced as a whole, or changes elsewhere, is the application's work: silence. Nothing is ever
+/// moved, a part that was selected. A text that is replaced as a whole, or changes elsewhere, is the application's work: silence. Nothing is ever
 /// said of a protected text (A6).
 package struct OrcaTextEcho {
   private let edition: OrcaEdition
@@ -26,13 +26,20 @@ package struct OrcaTextEcho {
     else { return Speech() }
     let states = states(from: before, to: after)
     return Speech(
-      zip(states, states.dropFirst()).compactMap { old, text in
-        segment(for: text, since: old, isEditable: new.isTextEditable).map { segment in
+      zip(states, states.dropFirst()).flatMap { old, text in
+        let segment = segment(for: text, since: old, isEditable: new.isTextEditable).map { segment in
           var segment = segment
           segment.source = new.id
           return [segment]
         }
+        return selection(in: text, since: old, of: new.id) + [segment].compactMap(\.self)
       })
+  }
+
+  /// The parts that were selected or unselected; an edit takes its selection along.
+  private func selection(in new: AXText, since old: AXText, of node: AXNodeID) -> [[SpeechSegment]] {
+    guard old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) else { return [] }
+    return OrcaTextSelection(new).speech(since: OrcaTextSelection(old), in: new, of: node, words)
   }
 
   /// The text before each key: an author who uses ``AXText/replace(_:with:)`` tells each edit, and others the last one.

@@ -51,12 +51,10 @@ struct TextEventTests {
     func choice(_ old: String?, _ new: String?) -> [String] {
       events(.comboBox, from: { $0.value = old }, to: { $0.value = new })
     }
-    let choosing = [
-      "PropertyChange:accessible-value 0 0 “Mono”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
-      "TextChanged:insert 0 4 “Mono”",
-    ]
-    #expect(choice("System", "Mono") == choosing + ["TextChanged:delete 4 6 “System”"])
-    #expect(choice(nil, "Mono") == choosing)
+    let choosing = ["AttributesChanged 0 0", "VisibleDataChanged 0 0", "TextChanged:insert 0 4 “Mono”"]
+    let value = "PropertyChange:accessible-value 0 0 “Mono”"
+    #expect(choice("System", "Mono") == choosing + ["TextChanged:delete 4 6 “System”", value])
+    #expect(choice(nil, "Mono") == choosing + [value])
     #expect(choice("Mono", "Mono") == [])
   }
 
@@ -69,7 +67,7 @@ struct TextEventTests {
       ])
     #expect(
       change(.slider) == [
-        "PropertyChange:accessible-value 0 0 “Anna”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+        "AttributesChanged 0 0", "VisibleDataChanged 0 0", "PropertyChange:accessible-value 0 0 “Anna”",
       ])
     #expect(
       change(.meter) == [
@@ -78,6 +76,19 @@ struct TextEventTests {
     #expect(
       change(.button) == [
         "PropertyChange:accessible-name 0 0 “Anna”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+      ])
+  }
+
+  @Test("a number that changes with its text comes after the text, the selection and the caret, as from GTK")
+  func spinning() {
+    let changes = events(
+      .stepper,
+      from: { ($0.numericValue, $0.text) = (AXNumericValue(75), AXText(content: "75", caret: 2, selection: 0..<2)) },
+      to: { ($0.numericValue, $0.text) = (AXNumericValue(76), AXText(content: "76", caret: 0)) })
+    #expect(
+      changes == [
+        "VisibleDataChanged 0 0", "TextChanged:delete 1 1 “5”", "TextChanged:insert 1 1 “6”",
+        "TextSelectionChanged 0 0", "TextCaretMoved 0 0", "PropertyChange:accessible-value 0 0",
       ])
   }
 
@@ -148,7 +159,7 @@ struct TextEventTests {
         == ["TextChanged:delete 0 1 “\u{e9}”", "TextChanged:insert 0 2 “e\u{301}”", "TextCaretMoved 0 0"])
   }
 
-  @Test("attributes, layout, caret and selection have events of their own, in this order, after the content")
+  @Test("attributes, layout, selection and caret have events of their own, in this order, after the content")
   func order() {
     let old = AXText(content: "ab", caret: 0)
     let new = edited(AXText(content: "abc", caret: 3, selection: 0..<3)) {
@@ -157,8 +168,8 @@ struct TextEventTests {
     }
     #expect(
       events(from: old, to: new) == [
-        "TextChanged:insert 2 1 “c”", "TextAttributesChanged 0 0", "TextBoundsChanged 0 0", "TextCaretMoved 3 0",
-        "TextSelectionChanged 0 0",
+        "TextChanged:insert 2 1 “c”", "TextAttributesChanged 0 0", "TextBoundsChanged 0 0",
+        "TextSelectionChanged 0 0", "TextCaretMoved 3 0",
       ])
     #expect(events(from: old, to: AXText(content: "ab", caret: 0, selection: 1..<1)) == [], "an empty range is none")
   }

@@ -216,8 +216,8 @@ enum MappingDocument {
     \(eventKinds)
 
     Events are derived from two published trees, always in this order: a replaced window is destroyed, children removed,
-    children added, property changes (parent, name, description, role, value), attributes, bounds, visible data, states
-    (including selected), text, selection, active descendant, focus, window, announcement. Events of one type follow the
+    children added, property changes (parent, name, description, role), attributes, bounds, visible data, states
+    (including selected), text, value, selection, active descendant, focus, window, announcement. Events of one type follow the
     order of the nodes in the update. A window that becomes active comes before its focus, so that Orca says the window first.
     Events without a listener are not sent, and those that take time to find are not computed either.
 

@@ -24,6 +24,7 @@ extension CorpusCase {
     "roles-plain-9",
     "roles-value-8",
     "state-required-1",
+    "text-1",
     "whole-math",
     "words-changes",
     "words-containers",

@@ -1,6 +1,29 @@
 extension CorpusCase {
   /// The cases of what programs of other toolkits publish, and of how it changes.
   static let toolkits: [CorpusCase] = [
+    CorpusCase(
+      "toolkit-entry",
+      [
+        #"{"id":"a","role":"textField","label":"Name","text":{"content":"Anna","caret":0,"editable":true}}"#,
+        #"{"id":"b","role":"textArea","label":"Notes","text":{"content":"One\nTwo","caret":0,"editable":true,"multiline":true}}"#,
+      ],
+      [
+        #"{"focus":"a"}"#, #"{"set":{"id":"a","text":{"content":"Anna","caret":4,"selection":[0,4],"editable":true}}}"#,
+        #"{"set":{"id":"a","text":{"content":"Anna","caret":2,"selection":[0,2],"editable":true}}}"#,
+        #"{"set":{"id":"a","text":{"content":"Anna","caret":2,"editable":true}}}"#, #"{"focus":"b"}"#,
+        #"{"set":{"id":"b","text":{"content":"One\nTwo","caret":7,"selection":[0,7],"editable":true,"multiline":true}}}"#,
+      ]),
+    CorpusCase(
+      "toolkit-spin",
+      [
+        #"{"id":"a","role":"stepper","label":"Speed","number":{"now":75},"text":{"content":"75","caret":2,"selection":[0,2],"editable":true}}"#,
+        #"{"id":"b","role":"button","label":"Go"}"#,
+      ],
+      [
+        #"{"focus":"a"}"#,
+        #"{"set":{"id":"a","number":{"now":76},"text":{"content":"76","caret":2,"editable":true}}}"#,
+        #"{"set":{"id":"a","number":{"now":80},"text":{"content":"80","caret":0,"editable":true}}}"#, #"{"focus":"b"}"#,
+      ]),
     focusing(
       "toolkit-keys",
       [

@@ -20,8 +20,8 @@ extension Orca43 {
       return [orca.message(object.description, .hint, object)]
     case .valueChanged: return orca.valueChanged(object, at: now)
     case .selectionChanged: return orca.selectionChanged(in: object)
-    case .textInserted: return orca.textInserted(event)
-    case .textDeleted: return orca.textDeleted(event)
+    case .textInserted: return silentTexts.contains(object.role) ? [] : orca.textInserted(event)
+    case .textDeleted: return silentTexts.contains(object.role) ? [] : orca.textDeleted(event)
     case .textSelectionChanged: return orca.textSelectionChanged(object)
     default: return []
     }
@@ -90,6 +90,9 @@ extension Orca {
     return []
   }
 }
+
+/// Roles whose edits are not heard.
+private let silentTexts: Set<AXRole> = [.staticText, .menu, .menuItem, .slider, .stepper]
 
 /// Roles whose name changes are not spoken.
 private let silentNames: Set<AXRole> = [

@@ -10,17 +10,21 @@ import Testing
 struct OrcaWordsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
 
-  /// Formulas are in no case of the corpus, as those without parts send Orca 43 round in circles.
-  private static let unheard: Set<OrcaWord> = [.fractionStart, .fractionLine, .fractionEnd, .rootStart, .rootEnd]
+  /// The words that no case of the corpus has. Formulas without parts send Orca 43 round in circles; later ones say what
+  /// was selected only after a key, which no case presses.
+  private static func unheard(by orca: OrcaEdition) -> Set<OrcaWord> {
+    orca == .orca43
+      ? [.fractionStart, .fractionLine, .fractionEnd, .rootStart, .rootEnd]
+      : [.textSelected, .textUnselected, .nothingSelected]
+  }
 
-  /// The words of each Orca over the whole corpus, and those of Orca 43 for formulas.
-  private static let said = SpokenWords.ofEach.merging(
-    SpokenWords.ofEach.filter { $0.key == .orca43 }.mapValues { said in
+  /// The words of each Orca over the whole corpus, and the unheard ones.
+  private static let said = Dictionary(
+    uniqueKeysWithValues: SpokenWords.ofEach.map { orca, said in
       var said = said
-      said.phrases.formUnion(unheard)
-      return said
-    }
-  ) { $1 }
+      said.phrases.formUnion(unheard(by: orca))
+      return (orca, said)
+    })
 
   @Test(
     "O1: the tables of a language hold every word that is said, and no other",
@@ -127,9 +131,9 @@ struct OrcaWordsTests {
 
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
-    for said in Self.said.values {
+    for (orca, said) in Self.said {
       let heard = said.said(in: CorpusCase.spoken(in: .german))
-      #expect(said.phrases.subtracting(heard.phrases).subtracting(Self.unheard) == [])
+      #expect(said.phrases.subtracting(heard.phrases).subtracting(Self.unheard(by: orca)) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }
   }
