@@ -20,7 +20,7 @@ extension AuditRule {
     "unheard-number": "A number must be one that every Orca says when it changes: no meter that can have the focus.",
     "jumping-order": "The reading order must not jump back up.",
     "wrong-number":
-      "A number that readers speak must be possible: inside its range, levels from 1, no rows beyond a table's.",
+      "A number that readers speak must be possible: inside its range, levels from 1, no cells beyond a table's size.",
     "misplaced-value": "A value must fit its role: a toggle's is on, off or mixed.",
   ]
 

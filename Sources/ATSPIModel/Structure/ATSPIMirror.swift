@@ -190,9 +190,15 @@ package struct ATSPIMirror: Sendable {
 
 extension ATSPIMirror {
   /// Every object attribute of a node, sorted by name (A1): its own, and `container-live` of the live region that it is
-  /// in. O(depth).
+  /// in. O(depth), and O(cells) for a table.
   package func attributes(of node: AXNode) -> [(name: String, value: String)] {
-    let own = node.atspiAttributes
+    var own = node.atspiAttributes
+    if node.properties.table != nil {
+      // A table may have more rows than its author stated, and clients ask for its NRows as well.
+      let table = ATSPITable(node, in: self)
+      let counts = ["colcount": table.columnCount, "rowcount": table.rowCount]
+      own = own.map { ($0.name, counts[$0.name].map(String.init) ?? $0.value) }
+    }
     let around = tree.path(from: node.parent).lazy.compactMap(\.properties.live).first { _ in true }
     guard let live = node.properties.live ?? around else { return own }
     let index = own.firstIndex { $0.name > "container-live" } ?? own.count

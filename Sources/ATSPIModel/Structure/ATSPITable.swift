@@ -123,7 +123,7 @@ extension AXCellInfo.Header {
 
 extension Int {
   /// The sum, limited to the largest number, because authors may state any place.
-  fileprivate func more(_ count: Int) -> Int {
+  package func more(_ count: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(count)
     return overflows ? .max : sum
   }

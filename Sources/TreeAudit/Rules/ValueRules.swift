@@ -28,7 +28,7 @@ extension AuditRule {
 
 extension AuditRule {
   /// A number that readers speak must be possible: a slider has one, inside its range, levels begin with 1, and a table has no
-  /// more rows than it states.
+  /// more rows or columns than it states.
   public static let wrongNumber = AuditRule("wrong-number") { tree in
     tree.items.flatMap { item in
       mistakes(inNumberOf: item).map { AuditFinding("wrong-number", .warning, at: item.element, $0, remedy: $1) }
@@ -38,9 +38,16 @@ extension AuditRule {
   /// Orca's review of the screen leaves out the rows beyond those that a table states.
   private static func shortTable(_ element: AXElement) -> AuditFinding? {
     guard let table = element.table else { return nil }
-    let rows = element.children.count { $0.role == .row && !$0.isHidden }
-    guard table.rows < rows else { return nil }
-    let message = "“\(element.label ?? "")” states \(table.rows) rows and has \(rows)."
+    let children = element.children.filter { !$0.isHidden }
+    let rows = children.filter { $0.role == .row }
+    let lines = rows.isEmpty ? [children] : rows.map { $0.children.filter { !$0.isHidden } }
+    let cells = lines.joined().compactMap(\.cell)
+    let rowCount = max(rows.count, cells.map { $0.row.more($0.rowSpan) }.max() ?? 0)
+    let columnCount = cells.map { $0.column.more($0.columnSpan) }.max() ?? 0
+    guard table.rows < rowCount || table.columns < columnCount else { return nil }
+    let (what, stated, has) =
+      table.rows < rowCount ? ("rows", table.rows, rowCount) : ("columns", table.columns, columnCount)
+    let message = "“\(element.label ?? "")” states \(stated) \(what) and has \(has)."
     let remedy = "State all of them, or put its column headers beside the rows instead of into one."
     return AuditFinding("wrong-number", .warning, at: element, message, remedy: remedy)
   }

@@ -17,13 +17,13 @@ import Testing
     return (MirrorFixture([table]), table)
   }
 
-  private func rows() -> (MirrorFixture, AXElement, [AXElement]) {
+  private func rows(_ change: (AXElement) -> Void = { _ in }) -> (MirrorFixture, AXElement, [AXElement]) {
     let rows = [
       AXElement.make(.row, "Heads", [.cell("Lap", role: .columnHeader), .cell("Time", role: .columnHeader)]),
       AXElement.make(.row, "First", [.cell("Ana", role: .rowHeader), .cell("0:59")]) { $0.states.isSelectable = true },
       AXElement.make(.row, "Second", [.cell("Ben", role: .rowHeader), .cell("1:02")]) { $0.traits = .selected },
     ]
-    let table = AXElement.make(.table, "Laps", rows)
+    let table = AXElement.make(.table, "Laps", rows, change)
     return (MirrorFixture([table]), table, rows)
   }
 
@@ -33,6 +33,15 @@ import Testing
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect([table.rowCount, table.columnCount] == [100, 2])
     #expect(table.cells.map(\.index) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("A1: the attributes of a table have the rows and columns of NRows and NColumns, where its author states fewer")
+  func countsAsAttributes() {
+    let (stage, element, _) = rows { $0.authored.table = AXTableInfo(rows: 2, columns: 5) }
+    let table = ATSPITable(stage.node(element), in: stage.mirror)
+    #expect([table.rowCount, table.columnCount] == [3, 5])
+    let counts = stage.mirror.attributes(of: stage.node(element)).filter { $0.name.hasSuffix("count") }
+    #expect(counts.map { "\($0.name) \($0.value)" } == ["colcount 5", "rowcount 3"])
   }
 
   @Test("A1: a cell answers for each place that it covers, and no other does")

@@ -160,6 +160,17 @@ struct AuditTests {
       try found(table("a", 1) + "," + table("b", 2), .wrongNumber) == ["a: “Scores” states 1 rows and has 2."])
   }
 
+  @Test("T8: a table with cells beyond the rows or columns that it states")
+  func cellsBeyondTheTable() throws {
+    func table(_ id: String, _ row: Int, _ column: Int) -> String {
+      #"{"id":"\#(id)","role":"table","label":"Scores","table":{"rows":3,"columns":2},"#
+        + #""children":[{"role":"cell","label":"Ana","cell":{"row":\#(row),"column":\#(column)}}]}"#
+    }
+    #expect(
+      try found([table("a", 2, 1), table("b", 3, 0), table("c", 0, 2)].joined(separator: ","), .wrongNumber)
+        == ["b: “Scores” states 3 rows and has 4.", "c: “Scores” states 2 columns and has 3."])
+  }
+
   @Test("T8, A2: a value that its role has no place for: a switch that is loud, a field with another text")
   func misplacedValue() throws {
     #expect(

@@ -46,6 +46,13 @@ extension CorpusCase {
         #"{"set":{"id":"a","states":{"checked":false}}}"#
       ]),
     CorpusCase(
+      "toolkit-rows",
+      [
+        #"{"id":"out","role":"button","label":"Out"}"#,
+        #"{"role":"table","label":"Scores","table":{"rows":2,"columns":1},"children":[{"role":"row","children":[{"role":"columnHeader","label":"Name"}]},{"role":"row","children":[{"id":"a","role":"cell","label":"Ana"}]},{"role":"row","children":[{"id":"b","role":"cell","label":"Ben"}]}]}"#,
+      ],
+      ["out", "a", "b", "out"].map { #"{"focus":"\#($0)"}"# }),
+    CorpusCase(
       "toolkit-password",
       [
         #"{"id":"a","role":"secureTextField","label":"Word","text":{"content":"ab","caret":2,"editable":true}}"#,
