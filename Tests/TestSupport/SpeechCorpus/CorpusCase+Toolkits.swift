@@ -53,6 +53,16 @@ extension CorpusCase {
       ],
       ["out", "a", "b", "out"].map { #"{"focus":"\#($0)"}"# }),
     CorpusCase(
+      "toolkit-progress",
+      [
+        #"{"id":"a","role":"button","label":"Play","frame":[10,10,100,20]}"#,
+        #"{"id":"bar","role":"progressBar","label":"Loading","number":{"now":10},"frame":[10,50,100,20]}"#,
+      ],
+      [
+        #"{"focus":"a"}"#, #"{"batch":[{"set":{"id":"bar","number":{"now":20}}},{"announce":"Level 2"}]}"#,
+        #"{"announce":"Ready","priority":"high"}"#,
+      ]),
+    CorpusCase(
       "toolkit-password",
       [
         #"{"id":"a","role":"secureTextField","label":"Word","text":{"content":"ab","caret":2,"editable":true}}"#,
