@@ -1,3 +1,4 @@
+import ATSPIBridge
 import ATSPIClient
 import DesktopTesting
 import Foundation
@@ -24,6 +25,31 @@ extension DesktopTests {
       try await desktop.press("space")
       try await desktop.waitForSpeech("the toggle's change", since: mark) { $0 == "pressed" }
       await desktop.end(window.process)
+    }
+
+    @Test("A7: what a change causes has been said before the silence after it", arguments: OrcaEdition.all)
+    func silence(orca: OrcaEdition) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let window = AXElement(.window, label: "Jukebox")
+      let buttons = ["Play", "Stop"].map { AXElement(.button, label: $0) }
+      window.children = buttons
+      let tree = AXElementTree(root: window, name: "Jukebox")
+      let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+      defer { bridge.close() }
+      _ = try await poll(for: "somebody who listens", seconds: 20) { bridge.publish(tree) ? true : nil }
+      tree.window.isActive = true
+      tree.focus = buttons[0]
+      bridge.publish(tree)
+      try await desktop.waitForSpeech(containing: "Play")
+      try await desktop.waitUntilSilent()
+      let mark = desktop.speechMark
+      tree.focus = buttons[1]
+      bridge.publish(tree)
+      try await desktop.waitUntilSilent()
+      let stop: [OrcaEdition: String] = [.orca43: "Stop push button.", .orca48: "Stop button.", .orca51: "Stop button"]
+      #expect(desktop.speech(since: mark) == [stop[orca]])
+      #expect(try await desktop.waitUntilIdle() == (orca == .orca51))
+      await desktop.stop()
     }
 
     @Test("A7: libatspi reads names, roles, states, values and frames, and does an action")

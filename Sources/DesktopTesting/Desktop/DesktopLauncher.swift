@@ -151,8 +151,13 @@ struct DesktopLauncher: Sendable {
     if !preferences.isEmpty { try write(preferences) }
     let terminal = try PseudoTerminal()
     let command = orca.command(["--debug-file=\(terminal.path)"])
+    // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of
+    // its own tests, and speaks without one, as every Orca does here.
+    let secret = orca.hasTestInterface ? UUID().uuidString : nil
+    environment["ORCA_TEST_RPC_SECRET"] = secret
     let process = try launch(command.program, command.arguments)
-    return OrcaReader(process: process, log: terminal.log)
+    environment["ORCA_TEST_RPC_SECRET"] = nil
+    return OrcaReader(process: process, log: terminal.log, secret: secret)
   }
 
   /// Writes Orca's settings file as Orca itself would write these choices.

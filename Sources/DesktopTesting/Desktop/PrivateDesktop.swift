@@ -225,6 +225,53 @@ extension PrivateDesktop {
 }
 
 extension PrivateDesktop {
+  /// Waits until Orca says nothing more: at once if no screen reader runs.
+  ///
+  /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
+  /// in which what a key has caused reaches it. Orca 43 and 48 cannot be asked, and count as silent after half a second
+  /// without a line in their log. What a program does later by itself is not waited for.
+  ///
+  /// - Throws: `DesktopError.timedOut`, with the last lines of Orca's log.
+  public func waitUntilSilent(seconds: Double = 10) async throws {
+    guard let orca else { return }
+    let pause = Duration.milliseconds(orca.secret == nil ? 500 : 100)
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(seconds)
+    var (lines, since) = (orca.log.count, clock.now)
+    while true {
+      try await poll(
+        for: "Orca's silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
+        seen: orca.log.lines.suffix(3).joined(separator: " / ")
+      ) {
+        if orca.log.count != lines { (lines, since) = (orca.log.count, clock.now) }
+        return clock.now - since >= pause ? true : nil
+      }
+      let heard = speechMark
+      if try await !waitUntilIdle() || speechMark == heard { return }
+    }
+  }
+
+  /// Waits until Orca 51 has handled the events that it has received. False at once for an Orca that cannot be asked.
+  package func waitUntilIdle(seconds: Double = 10) async throws -> Bool {
+    guard let secret = orca?.secret else { return false }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let answer = try await run(
+        .busCall,
+        [
+          "--session", "--print-reply=literal", "--dest=org.gnome.Orca1.Service",
+          "/org/gnome/Orca1/Service/EventManager", "org.gnome.Orca1.EventManager.IsIdleForTesting", "string:\(secret)",
+        ])
+      if answer.contains(where: { $0.contains("true") }) { return true }
+      guard ContinuousClock.now < deadline else {
+        throw DesktopError.timedOut(
+          waitingFor: "the end of Orca's events", seconds: seconds, seen: answer.joined(separator: " / "))
+      }
+    }
+  }
+}
+
+extension PrivateDesktop {
   private static let registryName = "org.a11y.atspi.Registry"
 
   /// The process id of the accessibility registry, or nil while none runs.

@@ -25,6 +25,9 @@ extension OrcaEdition {
     path(of: "/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo")
   }
 
+  /// Whether it tells tests when it has handled its events.
+  var hasTestInterface: Bool { version >= 51 }
+
   /// The programs that starting it needs.
   var programs: [DesktopProgram] {
     guard let folder else { return [.orca] }

@@ -4,10 +4,13 @@ import Synchronization
 final class OrcaReader: Sendable {
   let process: DesktopProcess
   let log: LineLog
+  /// The word with which its interface for tests answers; nil if it has none.
+  let secret: String?
 
-  init(process: DesktopProcess, log: LineLog) {
+  init(process: DesktopProcess, log: LineLog, secret: String?) {
     self.process = process
     self.log = log
+    self.secret = secret
   }
 
   private let speech = Mutex(OrcaSpeechParser())
