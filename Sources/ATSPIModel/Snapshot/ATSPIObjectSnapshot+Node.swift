@@ -174,9 +174,11 @@ extension ATSPIObjectSnapshot {
     let names = actions.map(\.name)
     var plain: Set = ["activate", "increment", "decrement"]
     var activation = "activate"
-    if !names.contains(activation), AXRole.operated.contains(said.role ?? .unknown),
-      let name = names.first(where: { Self.activations.contains($0) })
-    {
+    let role = said.role ?? .unknown
+    // A cell with a mark is turned; what else a cell does is an action of its own.
+    let isMark = role == .cell && said.states.checked != nil
+    let others = AXRole.operated.contains(role) ? Self.activations : isMark ? ["toggle"] : []
+    if !names.contains(activation), let name = names.first(where: { others.contains($0) }) {
       activation = name
       plain.insert(name)
     }

@@ -2,7 +2,7 @@ package import AXTree
 
 /// One action of an object, as AT-SPI's `Action` lists it (A2).
 package struct ATSPIAction: Hashable, Sendable {
-  /// The untranslated name: "activate", the name of a custom action, "Next heading".
+  /// The untranslated name: "activate", or "toggle" for a cell that is checked or not, the name of a custom action, "Next heading".
   package var name: String
   /// The word for the name; nil for a name of the author's.
   package var word: ATSPIWords.Word?
@@ -23,9 +23,11 @@ extension AXNode {
   package var atspiActions: [ATSPIAction] {
     var actions: [ATSPIAction] = []
     if let actor = properties.activation {
+      // By this name Orca knows a cell with a mark, and says its state.
+      let isMark = role == .cell && properties.states.checked != nil
       actions.append(
         ATSPIAction(
-          name: "activate", word: .activate, description: properties.hint ?? "",
+          name: isMark ? "toggle" : "activate", word: .activate, description: properties.hint ?? "",
           request: .operation(AXOperation(element: actor, kind: .activate))))
     }
     if let actor = properties.adjustable {

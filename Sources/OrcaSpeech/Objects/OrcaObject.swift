@@ -104,6 +104,12 @@ struct OrcaObject: Equatable {
 
   // MARK: Kinds of roles
 
+  /// Whether it has the action of a cell that is checked or not.
+  var isMark: Bool { node.atspiActions.contains { $0.name.lowercased() == "toggle" } }
+
+  /// Whether it is such a cell and has no text: then the header of its column is said in the place of a name.
+  var isNamelessMark: Bool { isMark && nameOrText.isEmpty }
+
   /// The cells of a table, and its headers.
   static let cellRoles: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
   /// Windows that ask for something.

@@ -112,7 +112,7 @@ struct OrcaSpeaker {
 
   /// A cell with the action "toggle", as a check box; without the containers around it, if its edition says those of cells.
   func checkedCell() -> [OrcaSpeechItem] {
-    guard object.node.atspiActions.contains(where: { $0.name.lowercased() == "toggle" }) else { return [] }
+    guard object.isMark else { return [] }
     var box = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: orca, role: .checkBox)
     let parts = edition.form(of: .checkBox).parts(occasion)
     return box.items(parts.filter { !edition.cellContext.contains($0) }) + [.pause]

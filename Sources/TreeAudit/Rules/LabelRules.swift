@@ -7,12 +7,19 @@ extension AuditRule {
       let isText = item.properties.text?.content.isEmpty == false || item.properties.placeholder?.isEmpty == false
       let isNamed = item.properties.relations[.labelledBy]?.isEmpty == false
       return item.label.isEmpty && (item.properties.value ?? "").isEmpty && !isText && !isNamed
-        && (item.isInteractive || item.role == .image)
+        && (item.isInteractive || item.role == .image) && !isNamedByColumn(item)
     }.map { item in
       AuditFinding(
         "missing-label", .error, at: item.element, "The \(item.role.rawValue) has no label: only its role is spoken.",
         remedy: "Give it a label that says what it is for.")
     }
+  }
+
+  /// Whether readers say the header of its column in the place of a label: that of a cell with a mark.
+  private static func isNamedByColumn(_ item: AuditedTree.Item) -> Bool {
+    guard item.role == .cell, item.properties.states.checked != nil else { return false }
+    let table = sequence(first: item.element, next: \.parent).first { $0.table != nil }
+    return table?.subtree.contains { $0.role == .columnHeader && $0.label?.isEmpty == false } == true
   }
 }
 

@@ -22,6 +22,12 @@ import Testing
     let cell = node(.cell) { $0.actions = actions }.properties
     #expect(cell.activation == nil)
     #expect(cell.actions.map(\.name) == ["click", "edit"])
+    let mark = node(.cell) {
+      for state in [ATSPIState.checkable, .checked] { $0.states.insert(state) }
+      $0.actions = [ATSPIObjectSnapshot.Action(name: "toggle")] + actions
+    }.properties
+    #expect(mark.activation == AXNodeID(rawValue: 1))
+    #expect(mark.actions.map(\.name) == ["click", "edit"])
     let both = node(.button) { $0.actions = [ATSPIObjectSnapshot.Action(name: "activate")] + actions }.properties
     #expect(both.actions.map(\.name) == ["click", "edit"])
   }

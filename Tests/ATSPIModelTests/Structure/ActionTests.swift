@@ -26,6 +26,19 @@ import Testing
     #expect(actions.map(\.keyBinding) == [";;Space", "", "", "", "", "", "", ""])
   }
 
+  @Test("A2: the activation of a cell with a mark is called toggle, and that of another cell is not")
+  func marks() {
+    func name(_ role: AXRole, checked: AXCheckedState?) -> [String] {
+      let cell = AXElement.make(role, "Done") { $0.states.checked = checked }
+      cell.onActivate = { true }
+      let stage = MirrorFixture([cell])
+      return stage.node(cell).atspiActions.map(\.name)
+    }
+    #expect(name(.cell, checked: .off) == ["toggle"])
+    #expect(name(.cell, checked: nil) == ["activate"])
+    #expect(name(.checkBox, checked: .off) == ["activate"])
+  }
+
   @Test("A1: a key by itself is in the key binding alone, beside the mnemonic, and a combination in the attributes too")
   func keys() {
     func published(_ shortcut: String?, _ mnemonic: String?, isActive: Bool = true) -> [String] {

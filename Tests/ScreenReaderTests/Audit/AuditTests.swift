@@ -21,6 +21,23 @@ struct AuditTests {
         == ["a: The button has no label: only its role is spoken."])
   }
 
+  @Test("T8: a mark in a table is named by the header of its column, and needs a label without one")
+  func markOfColumn() {
+    func found(_ headers: [AXElement]) -> [String] {
+      let mark = AXElement(.cell)
+      mark.checked = .on
+      mark.onActivate = { true }
+      let row = AXElement(.row)
+      row.children = [mark]
+      let table = AXElement(.table, label: "Tasks")
+      table.table = AXTableInfo(rows: 1, columns: 1)
+      table.children = headers + [row]
+      return AXElementTree(root: table, name: "Tasks").audit([.missingLabel]).map(\.message)
+    }
+    #expect(found([AXElement(.columnHeader, label: "Done")]) == [])
+    #expect(found([]) == ["The cell has no label: only its role is spoken."])
+  }
+
   @Test(
     "T8: what lies behind a modal dialog is not looked at",
     arguments: ["missing-label", "role-in-label", "small-target", "covered", "unreachable", "unnamed-action"])

@@ -63,6 +63,15 @@ extension CorpusCase {
         #"{"announce":"Ready","priority":"high"}"#,
       ]),
     CorpusCase(
+      "toolkit-mark",
+      [
+        #"{"id":"out","role":"button","label":"Out"}"#,
+        #"{"id":"t","role":"table","label":"Tasks","table":{"rows":2,"columns":2},"children":[{"id":"h","role":"columnHeader","label":"Task"},{"id":"i","role":"columnHeader","label":"Done"},{"id":"r0","role":"row","children":[{"id":"a","role":"cell","label":"Wash","cell":{"row":0,"column":0}},{"id":"b","role":"cell","states":{"checked":true,"focusable":true},"actions":[{"name":"toggle"}],"cell":{"row":0,"column":1}}]},{"id":"r1","role":"row","children":[{"id":"c","role":"cell","label":"Shop","cell":{"row":1,"column":0}},{"id":"d","role":"cell","states":{"checked":false,"focusable":true},"actions":[{"name":"toggle"}],"cell":{"row":1,"column":1}}]}]}"#,
+      ],
+      ["out", "a", "c", "d", "c"].map { #"{"focus":"\#($0)"}"# } + [
+        #"{"focus":"d"}"#, #"{"set":{"id":"d","states":{"checked":true}}}"#,
+      ]),
+    CorpusCase(
       "toolkit-password",
       [
         #"{"id":"a","role":"secureTextField","label":"Word","text":{"content":"ab","caret":2,"editable":true}}"#,

@@ -66,7 +66,11 @@ extension OrcaSpeaker {
     guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
       return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
     }
-    return table.cells(inRow: position.row, of: object.tree).flatMap { cellText(of: $0) }
+    return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
+      let header = cell.isNamelessMark ? cell.cell.flatMap { table.headers(of: .column, at: $0.place).first } : nil
+      let name = header.flatMap { OrcaObject($0.id, in: object.tree) }.map { [said(.label, $0.name, of: $0)] }
+      return (name ?? []) + cellText(of: cell)
+    }
   }
 
   private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {

@@ -85,7 +85,7 @@ extension OrcaSpeaker {
     return items(edition.cellContext)
       + table.cells(inRow: position.row, of: object.tree).flatMap { cell in
         var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
-        return speaker.items(edition.rowCellParts)
+        return (cell.isNamelessMark ? speaker.headers(.column) : []) + speaker.items(edition.rowCellParts)
       } + items(edition.afterRowParts)
   }
 
@@ -101,18 +101,19 @@ extension OrcaSpeaker {
     return inner.map { $0.textContent ?? $0.name } ?? object.textContent
   }
 
-  /// The headers of a row or column that the focus enters.
+  /// The headers of a row or column that the focus enters; for a mark without a name always, as its name.
   func headers(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard role == .cell, let position = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowNew
     else { return [] }
     let all = { (position: AXCellInfo) in table.headers(of: kind, at: position).map(\.id) }
     let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }
-    let old = around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
+    let isName = kind == .column && object.isNamelessMark
+    let old = isName ? [] : around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
     let texts = all(position).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.tree) }
       .map(\.nameOrText).filter { !$0.isEmpty }
     guard !texts.isEmpty else { return [] }
-    let role = isBrief ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    let role = isBrief || isName ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
     return [said(.context, texts.joined(separator: ". ") + role)]
   }
 }
