@@ -8,12 +8,12 @@ final class GalleryNotebook {
   private let save: AXButton
   private let bold: AXButton
   private let enabled: AXToggle
-  private let quantity: AXStepper
+  private let quantity: AXNumberField
   private let color: AXPicker
   private let city: AXTextField
   private let size: AXRadioGroup
   private let level: AXSlider
-  private let readonly: AXStepper
+  private let readonly: AXNumberField
   private let status = AXBanner()
   /// The seconds until the quantity grows by itself; nil for never.
   private var secondsToBump: Double?
@@ -32,7 +32,7 @@ final class GalleryNotebook {
     bold = AXButton(texts(.bold)) { toggled?.isPressed?.toggle() }
     toggled = bold
     enabled = AXToggle(texts(.enabled), role: .checkBox, isOn: false) { _ in }
-    quantity = AXStepper(texts(.quantity), number: AXNumericValue(75, in: 0...100, step: 1)) { _ in }
+    quantity = AXNumberField(texts(.quantity), number: AXNumericValue(75, in: 0...100, step: 1)) { _ in }
     color = AXPicker(
       texts(.color), options: [texts(.red), texts(.green), texts(.blue)], selected: 0
     ) { _ in }
@@ -41,7 +41,8 @@ final class GalleryNotebook {
       texts(.size), options: [texts(.small), texts(.medium), texts(.large)], selected: 0
     ) { _ in }
     level = Self.slider(texts(.level), 3)
-    readonly = AXStepper(texts(.readonly), number: AXNumericValue(25, in: 25...25)) { _ in }
+    readonly = AXNumberField(texts(.readonly), number: AXNumericValue(25, in: 25...25)) { _ in }
+    readonly.element.text?.isEditable = false
   }
 
   private static func slider(_ label: String, _ value: Double) -> AXSlider {
@@ -72,7 +73,7 @@ final class GalleryNotebook {
   func reset() -> Bool {
     bold.isPressed = false
     enabled.isOn = false
-    quantity.value = 75
+    quantity.number = 75
     color.setOptions(color.options, selected: 0)
     city.text = "Madrid"
     size.selected = 0
@@ -87,7 +88,7 @@ final class GalleryNotebook {
   func update(_ seconds: Double) {
     guard let left = secondsToBump else { return }
     secondsToBump = left > seconds ? left - seconds : nil
-    if left <= seconds { quantity.value = min(100, quantity.value + 1) }
+    if left <= seconds { quantity.number = min(100, quantity.number + 1) }
   }
 
   private func showDialog() {
@@ -159,6 +160,7 @@ final class GalleryNotebook {
     return [
       AXTextBlock.heading(texts(.title), level: 2),
       AXToggle(texts(.enabled), isOn: true) { _ in }, password,
+      AXStepper(texts(.quantity), number: AXNumericValue(3, in: 1...9, step: 1)) { _ in },
       AXProgressBar(texts(.loading), number: AXNumericValue(40, in: 0...100, text: "40%")),
       AXNavigationRow(texts(.website), subtitle: "example.org") {},
       AXBoard(squares, columns: 3, label: texts(.board), maximumCellSize: 64),

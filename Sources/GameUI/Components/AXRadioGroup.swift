@@ -1,6 +1,8 @@
 import AXTree
 
-/// A choice of one among options, each on its own line: Enter, Space, A on a pad or a tap selects one.
+/// A choice of one among options, each on its own line: an arrow key or a tap selects one, and Left and Right on a pad.
+///
+/// The group is one stop for Tab, at the selected option. Peers: GTK `GtkCheckButton` in a group, ARIA `radiogroup`.
 public final class AXRadioGroup: AXComponent {
   private static let spacing = 8.0
   private let choices: [RadioButton]
@@ -20,6 +22,7 @@ public final class AXRadioGroup: AXComponent {
     let element = AXElement(.group, label: label)
     element.isAccessibilityElement = false
     element.states.isFocusable = false
+    element.isFocusGroup = true
     super.init(element)
     element.children = choices.map(\.element)
     for (index, choice) in choices.enumerated() {
@@ -43,6 +46,17 @@ public final class AXRadioGroup: AXComponent {
   }
 
   public override var parts: [AXComponent] { choices }
+
+  public override func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? {
+    guard let index = choices.firstIndex(where: { $0 === part }) else { return nil }
+    let next: Int
+    switch key {
+    case .down, .right: next = (index + 1) % choices.count
+    case .up, .left: next = (index + choices.count - 1) % choices.count
+    default: return nil
+    }
+    return select(at: next) ? choices[next] : nil
+  }
 
   public override func enabledDidChange() { for choice in choices { choice.isEnabled = isEnabled } }
 
@@ -78,6 +92,8 @@ private final class RadioButton: LabelledSign {
     element.authored.position = position
     super.init(element)
   }
+
+  override func handle(_ input: AXPadInput) -> Bool { leave(by: input) }
 
   override func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {
     canvas.outline(frame, theme.line, thickness: 2)

@@ -32,27 +32,21 @@ public final class AXTableView: AXComponent {
   ) {
     precondition(!rows.isEmpty && rows.allSatisfy { $0.count == columns.count }, "A table has full rows.")
     self.columns = columns
-    headers = columns.enumerated().map { column, title in
-      let header = AXElement(.columnHeader, label: title)
-      header.cell = AXCellInfo(row: 0, column: column, header: .column)
-      return header
-    }
-    rowElements = (0...rows.count).map { _ in AXElement(.row) }
+    headers = columns.map { AXElement(.columnHeader, label: $0) }
+    rowElements = rows.map { _ in AXElement(.row) }
     let element = AXElement(.table, label: label)
     element.isAccessibilityElement = false
     element.states.isFocusable = false
     element.isFocusGroup = true
-    element.table = AXTableInfo(rows: rows.count + 1, columns: columns.count)
+    element.table = AXTableInfo(rows: rows.count, columns: columns.count)
     super.init(element)
     cells = rows.enumerated().map { row, contents in
       contents.enumerated().map { column, content in
-        TableCell(content, columns[column], AXCellInfo(row: row + 1, column: column)) { onToggle(row, column, $0) }
+        TableCell(content, AXCellInfo(row: row, column: column)) { onToggle(row, column, $0) }
       }
     }
-    for (row, contents) in ([headers] + cells.map { $0.map(\.element) }).enumerated() {
-      rowElements[row].children = contents
-    }
-    element.children = rowElements
+    for (row, contents) in zip(rowElements, cells) { row.children = contents.map(\.element) }
+    element.children = headers + rowElements
     select(0)
   }
 
@@ -131,7 +125,7 @@ public final class AXTableView: AXComponent {
     let (widths, heights) = (widths(in: frame.width), heights(in: frame.width))
     var y = frame.y + captionHeight(frame.width)
     for (row, height) in heights.enumerated() {
-      rowElements[row].frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
+      if row > 0 { rowElements[row - 1].frame = AXRect(x: frame.x, y: y, width: frame.width, height: height) }
       var (x, top) = (frame.x, y)
       for column in columns.indices {
         let own = AXRect(
@@ -154,7 +148,7 @@ public final class AXTableView: AXComponent {
       canvas.outline(place, theme.line, thickness: 2)
       canvas.write(text, in: place.grown(by: -Self.padding), .leading, theme.ink)
     }
-    let row = rowElements[selected + 1].frame
+    let row = rowElements[selected].frame
     // The selected row has a bar before it: its shape shows it, not only its colour.
     if let row { canvas.fill(AXRect(x: row.x - 8, y: row.y, width: 8, height: row.height), theme.ink) }
   }
@@ -165,15 +159,15 @@ private final class TableCell: AXComponent {
   private static let padding = 12.0
   private let text: String?
 
-  init(_ content: AXTableView.Cell, _ column: String, _ place: AXCellInfo, onToggle: @escaping (Bool) -> Void) {
-    let element: AXElement
+  init(_ content: AXTableView.Cell, _ place: AXCellInfo, onToggle: @escaping (Bool) -> Void) {
+    let element = AXElement(.cell)
     switch content {
     case .text(let text):
       self.text = text
-      element = AXElement(.cell, label: text)
+      element.label = text
+    // A mark has no name of its own: readers say that of its column.
     case .toggle(let isOn):
       text = nil
-      element = AXElement(.checkBox, label: column)
       element.states.checked = isOn ? .on : .off
     }
     element.cell = place
@@ -182,8 +176,9 @@ private final class TableCell: AXComponent {
     super.init(element)
     guard text == nil else { return }
     element.onActivate = { [unowned element] in
-      guard element.authored.perform(.activate) else { return false }
-      onToggle(element.states.checked == .on)
+      let isOn = element.states.checked != .on
+      element.states.checked = isOn ? .on : .off
+      onToggle(isOn)
       return true
     }
   }

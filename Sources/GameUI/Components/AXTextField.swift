@@ -5,22 +5,28 @@ public import AXTree
 /// Keys: the arrows, Home and End move the caret, with Control by word, and to the start or end; Shift selects. Up in the first
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
 /// dialog of letters. A password is drawn, published and spoken as bullets, and never copied.
-public final class AXTextField: AXComponent {
+public class AXTextField: AXComponent {
   private let onChange: (String) -> Void
   /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.
-  public var onEnter: (() -> Void)?
+  public final var onEnter: (() -> Void)?
 
   /// A field with a label; `onChange` gets the content each time a person has changed it.
-  public init(
+  public convenience init(
     _ label: String, text: String = "", placeholder: String? = nil, isProtected: Bool = false,
     isMultiline: Bool = false, onChange: @escaping (String) -> Void
   ) {
-    self.onChange = onChange
-    let element = AXElement(isProtected ? .secureTextField : .textField, label: label)
-    element.text = AXText(
-      content: text, caret: text.unicodeScalars.count, isEditable: true, isMultiline: isMultiline,
-      isProtected: isProtected)
+    self.init(
+      isProtected ? .secureTextField : .textField, label,
+      AXText(
+        content: text, caret: text.unicodeScalars.count, isEditable: true, isMultiline: isMultiline,
+        isProtected: isProtected), onChange: onChange)
     element.placeholder = placeholder
+  }
+
+  init(_ role: AXRole, _ label: String, _ text: AXText, onChange: @escaping (String) -> Void) {
+    self.onChange = onChange
+    let element = AXElement(role, label: label)
+    element.text = text
     super.init(element)
     element.onActivate = { [weak self] in
       guard let self else { return false }
@@ -31,7 +37,7 @@ public final class AXTextField: AXComponent {
   // MARK: Content
 
   /// The content. Setting it does not call `onChange`.
-  public var text: String {
+  public final var text: String {
     get { value.content }
     set {
       guard newValue != value.content else { return }

@@ -161,8 +161,7 @@ open class AXColumnScreen: AXScreen {
     updateFocusIfNeeded()
     let page = viewport.height * 0.8
     switch key {
-    case .pageDown: turnPage(by: page)
-    case .pageUp: turnPage(by: -page)
+    case .pageDown, .pageUp: if focused?.handle(key) != true { turnPage(by: key == .pageDown ? page : -page) }
     case .down where canReadOn: scroll(by: min(page, (focused?.frame.maxY ?? 0) - viewport.maxY + Self.margin))
     case .up where canReadBack: scroll(by: max(-page, (focused?.frame.y ?? 0) - viewport.y - Self.margin))
     default: super.handle(key)

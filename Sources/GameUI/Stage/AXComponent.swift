@@ -108,6 +108,9 @@ open class AXComponent {
   /// Called after `isEnabled` was set.
   open func enabledDidChange() {}
 
+  /// Called when it has got the focus.
+  open func focusDidArrive() {}
+
   /// Called when the focus has left it and its parts.
   open func focusDidLeave() {}
 
@@ -137,6 +140,15 @@ open class AXComponent {
 
   /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
   open func handle(_ input: AXPadInput) -> Bool { false }
+
+  /// Lets Up and Down of a pad, which has no Tab, leave a component for which the arrow keys mean something else.
+  final func leave(by input: AXPadInput) -> Bool {
+    switch input {
+    case .direction(.up): screen?.moveFocus(.previous) == true
+    case .direction(.down): screen?.moveFocus(.next) == true
+    default: false
+    }
+  }
 
   /// Notifies the components around it that a person has changed its content.
   public final func valueDidChange() { container?.partDidChange() }

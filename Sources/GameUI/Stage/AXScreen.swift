@@ -16,6 +16,7 @@ open class AXScreen {
     didSet {
       guard focused !== oldValue else { return }
       oldValue?.leave(to: focused)
+      focused?.focusDidArrive()
       if let focused { _ = reveal(focused) }
     }
   }

@@ -1,3 +1,4 @@
+import AXTree
 import GameUI
 import Testing
 
@@ -8,10 +9,24 @@ struct RadioGroupTests {
     var seen: [Int] = []
     let group = AXRadioGroup("Speed", options: ["Cruise", "Fast"], selected: 0) { seen.append($0) }
     #expect(
-      heard([group], .down, .space)
-        == ["Speed panel.", "Cruise.", "selected radio button", "Fast.", "not selected radio button"])
-    #expect(seen == [1] && group.selected == 1)
+      heard([group], .down, .down, .left)
+        == [
+          "Speed panel.", "Cruise.", "selected radio button", "Fast.", "selected radio button", "Cruise.",
+          "selected radio button", "Fast.", "selected radio button",
+        ])
+    #expect(seen == [1, 0, 1] && group.selected == 1)
     group.isEnabled = false
     #expect(!group.parts[0].acceptsFocus)
+  }
+
+  @Test("A group is one stop for Tab, at its selected option; a pad chooses with Left and Right, and leaves otherwise")
+  func stops() {
+    let group = AXRadioGroup("Speed", options: ["Cruise", "Fast"], selected: 1) { _ in }
+    let stage = ListenedStage([AXButton("Before") {}, group, AXButton("After") {}]).stage
+    #expect(visited(stage, [.tab, .tab, .backTab]) == ["Fast", "After", "Fast"])
+    stage.handle(.pad(.direction(.left)))
+    #expect(group.selected == 0 && stage.front.focused?.element.label == "Cruise")
+    stage.handle(.pad(.direction(.down)))
+    #expect(group.selected == 0 && stage.front.focused?.element.label == "After")
   }
 }

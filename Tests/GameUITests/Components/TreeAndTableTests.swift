@@ -64,7 +64,7 @@ struct TableViewTests {
     heard.press(.tab, .down, .right)
     #expect(
       heard.lines() == [
-        "People.", "table with 3 rows 2 columns", "Ada.", "Engineer.", "Grace.", "Admiral.",
+        "People.", "table with 2 rows 2 columns", "Ada.", "Engineer.", "Grace.", "Admiral.",
         "Role column header Admiral.",
       ])
   }
@@ -75,7 +75,8 @@ struct TableViewTests {
     heard.press(.right, .right)
     _ = heard.lines()
     heard.press(.left, .right, .space)
-    #expect(heard.lines() == ["Role column header Engineer.", "Done check box not checked.", "checked"])
+    #expect(
+      heard.lines() == ["Role column header Engineer.", "Done column header check box not checked.", "checked."])
   }
 
   @Test("Home and End lead to the first and last row, and the ends hold the focus; the table is one stop for Tab")
@@ -102,7 +103,7 @@ struct TableViewTests {
   func toggling() {
     let turned = Turned()
     let stage = ListenedStage([table(turned)]).stage
-    #expect(visited(stage, [.space, .right, .right, .space, .down, .space]).last == "Done")
+    for key: AXKey in [.space, .right, .right, .space, .down, .space] { stage.handle(.key(key)) }
     #expect(turned.cells == ["0 2 true", "1 2 false"])
   }
 

@@ -19,25 +19,30 @@ struct ReachabilityTests {
     return AXColumnScreen(rows)
   }
 
+  /// The stop at which a component has the focus: a radio group is one, whose options the arrows reach.
+  private func stop(_ component: AXComponent) -> ObjectIdentifier {
+    ObjectIdentifier(component.container as? AXRadioGroup ?? component)
+  }
+
   private func visited(_ stage: AXStage, by event: AXInputEvent, steps: Int) -> Set<ObjectIdentifier> {
     var visited: Set<ObjectIdentifier> = []
     for _ in 0..<steps {
       _ = stage.nextUpdate(isFull: false)
-      if let focused = stage.screen.focused { visited.insert(ObjectIdentifier(focused)) }
+      if let focused = stage.screen.focused { visited.insert(stop(focused)) }
       stage.handle(event)
     }
     return visited
   }
 
   @Test(
-    "R75: Tab alone reaches everything, Down and Right of keyboard and pad too; the focus is always in view",
+    "R75: Tab alone reaches every stop, Down and Right of keyboard and pad too; the focus is always in view",
     arguments: 0..<16)
   func reach(seed: Int) {
     let screen = randomScreen(seed)
     let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.typography.textScale = seed % 3 == 0 ? 2 : 1
     stage.handle(.resized(width: 600, height: 500))
-    let wanted = Set(screen.components.filter(\.acceptsFocus).map { ObjectIdentifier($0) })
+    let wanted = Set(screen.components.filter(\.acceptsFocus).map(stop))
     let steps = 2 * screen.components.count + 20
     #expect(visited(stage, by: .key(.tab), steps: steps) == wanted)
     #expect(visited(stage, by: .key(.backTab), steps: steps) == wanted)

@@ -1,0 +1,96 @@
+public import AXTree
+
+/// A whole number that a person types, or changes in steps.
+///
+/// Up and Down change it by a step, Page Up and Page Down by ten. Enter, and leaving the field, takes what was typed: the nearest
+/// step inside the range, or the number before, if it is no number. Everything else is as in any ``AXTextField``; the focus selects
+/// the whole number, so that typing replaces it. For a number that needs no typing take ``AXStepper``. Peers: GTK
+/// `GtkSpinButton`, ARIA `spinbutton`.
+public final class AXNumberField: AXTextField {
+  private let onNumberChange: (Double) -> Void
+
+  /// A field with a label, a range and a step; `onChange` gets the number each time a person has changed it.
+  public init(_ label: String, number: AXNumericValue, onChange: @escaping (Double) -> Void) {
+    onNumberChange = onChange
+    super.init(.stepper, label, AXText(content: Self.text(of: number.current), caret: 0, isEditable: true)) { _ in }
+    element.numericValue = number
+    element.onIncrement = { [weak self] in self?.step(by: 1) ?? false }
+    element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
+  }
+
+  private static func text(of number: Double) -> String { String(Int(number)) }
+
+  private var numeric: AXNumericValue { element.numericValue ?? AXNumericValue(0) }
+
+  /// The number. Setting it does not call `onChange`.
+  public var number: Double {
+    get { numeric.current }
+    set {
+      element.numericValue?.current = newValue
+      text = Self.text(of: newValue)
+      // A number that has changed is read from its first digit.
+      if element.text?.caret != 0 || element.text?.selection != nil { element.text?.moveCaret(to: 0) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes the number as a person does. Returns false if that cannot be done now.
+  private func change(to new: Double) -> Bool {
+    let old = number
+    guard element.authored.respond(to: .setValue(new)) else { return false }
+    number = numeric.current
+    guard number != old else { return true }
+    onNumberChange(number)
+    valueDidChange()
+    return true
+  }
+
+  private func step(by steps: Double) -> Bool {
+    takeTyped()
+    let next = numeric.stepped(by: steps).current
+    return next != number && change(to: next)
+  }
+
+  /// Takes the typed number, or goes back to the one before.
+  private func takeTyped() {
+    guard text != Self.text(of: number) else { return }
+    if let typed = Int(text) { _ = change(to: Double(typed)) }
+    text = Self.text(of: number)
+  }
+
+  public override func focusDidArrive() {
+    if element.text?.isEditable == true { element.text?.moveCaret(to: text.unicodeScalars.count, from: 0) }
+  }
+
+  public override func focusDidLeave() { takeTyped() }
+
+  // MARK: Input
+
+  public override func type(_ text: String) -> Bool {
+    // Nothing but a number is typed, and no other character of it is a shortcut.
+    text.allSatisfy { $0.isNumber || $0 == "-" } ? super.type(text) : true
+  }
+
+  public override func handle(_ key: AXKey) -> Bool {
+    // At an end of the range the key is the field's too.
+    switch key {
+    case .up: _ = step(by: 1)
+    case .down: _ = step(by: -1)
+    case .pageUp: _ = step(by: 10)
+    case .pageDown: _ = step(by: -10)
+    case .enter:
+      takeTyped()
+      return super.handle(key)
+    default: return super.handle(key)
+    }
+    return true
+  }
+
+  public override func handle(_ input: AXPadInput) -> Bool { leave(by: input) || super.handle(input) }
+
+  public override func respond(to request: AXActionRequest.Kind) -> Bool {
+    guard case .setValue(let value) = request else { return super.respond(to: request) }
+    return change(to: value)
+  }
+}
