@@ -22,8 +22,6 @@ extension AXTreeDocument {
     new.properties.readToggleValue()
     if let before = old.properties.text, var text = new.properties.text, text != before {
       text.follow(before)
-      // The edits are no part of a text's value: with them alone it counts as the same.
-      new.properties.text = nil
       new.properties.text = text
     }
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }

@@ -174,7 +174,11 @@ public struct AXProperties: Hashable, Sendable {
   /// The text that is read by character, word and line.
   public var text: AXText? {
     get { rare.box.value.text }
-    set { rare.set(\.text, newValue) }
+    set {
+      // Two texts are equal whatever their edits: one with more edits takes the place of its equal.
+      if newValue?.history.count != text?.history.count { rare.set(\.text, nil) }
+      rare.set(\.text, newValue)
+    }
   }
 
   /// The part of the parent's text that a link or another element stands for, in Unicode scalars.

@@ -115,7 +115,8 @@ package struct AXTextHistory: Sendable {
   private static let longestEdit = 4096
 
   private var edits: [AXTextEdit] = []
-  private var count = 0
+  /// The number of edits, forgotten ones too.
+  private(set) var count = 0
 
   init() {}
 

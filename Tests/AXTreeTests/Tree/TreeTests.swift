@@ -317,4 +317,16 @@ struct TreeTests {
     #expect(AXRole(rawValue: "checkMenuItem") == .checkMenuItem)
     #expect(AXElement(.none).effectiveRole == .staticText)
   }
+
+  @Test("A text with more edits takes the place of its equal, so that readers get the edits")
+  func textHistory() {
+    let stated = AXText(content: "Ana", caret: 3)
+    var typed = AXText(content: "An", caret: 2)
+    typed.replace(2..<2, with: "a")
+    #expect(typed == stated)
+    var properties = AXProperties()
+    properties.text = stated
+    properties.text = typed
+    #expect(properties.text?.history.edits(since: stated.history)?.count == 1)
+  }
 }
