@@ -239,7 +239,7 @@ extension PrivateDesktop {
     let deadline = clock.now + .seconds(seconds)
     var (lines, since) = (orca.log.count, clock.now)
     while true {
-      try await poll(
+      _ = try await poll(
         for: "Orca's silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
         seen: orca.log.lines.suffix(3).joined(separator: " / ")
       ) {
