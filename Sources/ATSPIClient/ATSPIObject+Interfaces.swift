@@ -2,9 +2,9 @@ import CATSPI
 
 extension ATSPIObject {
   /// A numeric value from the Value interface.
-  public struct Value: Sendable, Hashable {
+  package struct Value: Sendable, Hashable {
     /// The current value.
-    public var now: Double
+    package var now: Double
     /// The lower end.
     package var min: Double
     /// The upper end.
@@ -45,8 +45,11 @@ extension ATSPIObject {
     }
   }
 
-  /// The numeric value; nil if the object has none.
-  public var value: Value? {
+  /// The numeric value now; nil if the object has none.
+  public var value: Double? { number?.now }
+
+  /// The numeric value with its range; nil if the object has none.
+  package var number: Value? {
     ask { object, failure in
       guard let value = axtree_value(object) else { return nil }
       defer { axtree_object_unref(value) }

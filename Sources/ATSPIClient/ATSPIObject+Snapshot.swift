@@ -52,7 +52,7 @@ extension ATSPIObject {
 
   private static let questionsOfInterfaces: [(interface: String, question: Question)] = [
     ("Component", { $1.frame = $0.frame.map { AXRect($0) } }),
-    ("Value", { $1.number = $0.value.map { AXNumericValue($0) } }),
+    ("Value", { $1.number = $0.number.map { AXNumericValue($0) } }),
     ("Text", { $1.text = $0.readText(in: $1.states, frame: $1.frame) }),
     ("Action", { $1.actions = $0.actionsWithKeys }),
     ("Table", { $1.table = $0.tableInfo }), ("TableCell", { $1.cell = $0.cellInfo }),

@@ -64,7 +64,7 @@ public final class AXSession {
     self.voice = voice
     bridge = ATSPIBridge(options: options)
     speech = SelfVoicing(
-      name: tree.name, style: .concise, voice: sound, environment: options.environment,
+      name: tree.name, voice: sound, environment: options.environment,
       report: options.report ?? { writeToStandardError("axtree: \($0)\n") })
     tree.window.isActive = true
   }

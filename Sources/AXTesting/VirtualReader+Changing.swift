@@ -18,7 +18,7 @@ extension VirtualReader {
     let compositions = tree.compositionCount - count
     if let budget, compositions > budget {
       let composed = compositions == 1 ? "1 element was composed" : "\(compositions) elements were composed"
-      let list = changed.map { AXElementPath($0).description }.joined(separator: ", ")
+      let list = changed.map(\.path).joined(separator: ", ")
       record("\(composed), the budget is \(budget); changed: \(list.isEmpty ? "none" : list).", at: sourceLocation)
     }
     return ChangeReport(heard: heard, changed: changed, compositions: compositions)

@@ -31,9 +31,9 @@ extension ReaderSettings {
   /// A screen reader that can be simulated. Readers with the same name are equal.
   public struct Reader: Hashable, Sendable, CustomStringConvertible {
     /// The name on the command line and in records: "orca48".
-    public let name: String
+    package let name: String
     /// The name for people: "Orca 48".
-    public let title: String
+    @_spi(Command) public let title: String
     /// The languages in which the reader's own words are known, in alphabetical order.
     @_spi(Command) public let languages: [String]
     /// Makes a simulation that has received nothing yet.
@@ -56,7 +56,7 @@ extension ReaderSettings {
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The name.
+    /// The name on the command line and in records: "orca48".
     public var description: String { name }
 
     /// Whether the reader's own words are known in a locale's language.

@@ -13,7 +13,12 @@ public struct Speech: Hashable, Sendable {
   }
 
   /// Every segment in the order of speech.
-  public var segments: [SpeechSegment] { utterances.flatMap(\.self) }
+  package var segments: [SpeechSegment] { utterances.flatMap(\.self) }
+
+  /// The segments as `axtree say --json` prints them: the kind's name, the words, and the element that they come from.
+  @_spi(Command) public var parts: [(kind: String, text: String, source: AXNodeID?)] {
+    segments.map { ($0.kind.rawValue, $0.text, $0.source) }
+  }
 
   /// Each utterance as a text: its segments, joined by a space.
   public var lines: [String] { utterances.map { $0.map(\.text).joined(separator: " ") } }
@@ -25,27 +30,10 @@ public struct Speech: Hashable, Sendable {
   public var isEmpty: Bool { utterances.isEmpty }
 }
 
-/// The speech for one element.
-public struct ElementSpeech {
-  /// The element that the reader visits.
-  public let element: AXElement
-  /// The speech for it.
-  public let speech: Speech
-
-  /// The speech of an element.
-  package init(_ element: AXElement, _ speech: Speech) {
-    self.element = element
-    self.speech = speech
-  }
-}
-
 /// A part of speech: its words, its kind, its source and its rule.
-public struct SpeechSegment: Hashable, Sendable {
+package struct SpeechSegment: Hashable, Sendable {
   /// The kinds of segment.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The element's surroundings: the start of a list, a table's headers, a panel that the focus entered.
     case context
     /// The element's name.
@@ -67,11 +55,11 @@ public struct SpeechSegment: Hashable, Sendable {
   }
 
   /// The kind of segment.
-  public var kind: Kind
+  package var kind: Kind
   /// The words, with the punctuation that is spoken as a pause.
-  public var text: String
+  package var text: String
   /// The element that the words come from; nil if they belong to none.
-  public var source: AXNodeID?
+  package var source: AXNodeID?
   /// The rule that produced it: "S4".
   package var rule: String
 

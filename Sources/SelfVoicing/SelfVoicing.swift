@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 import Handover
 
 /// Speaks a tree and its changes through speech-dispatcher, for players without a screen reader.
@@ -16,7 +16,7 @@ import Handover
 /// echoed. Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes
 /// on. The daemon is started when it is needed, and again when it has died. While it hangs, at most 8,192 nodes wait;
 /// then newer changes stay in the tree, and are spoken of together. Of announcements that wait, the newest 32 are kept.
-public final class SelfVoicing: Sendable {
+package final class SelfVoicing: Sendable {
   let channel: SelfVoicingChannel
 
   /// A voice that is silent until ``isEnabled`` is set.
@@ -25,19 +25,12 @@ public final class SelfVoicing: Sendable {
   ///   - name: What speech-dispatcher calls the application.
   ///   - style: The words that are spoken.
   ///   - voice: What differs from the user's settings of speech-dispatcher.
+  ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence if there is no speech-dispatcher, or none that speaks, at most once, on the voice's
   ///     thread.
-  public convenience init(
-    name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
-  ) {
-    self.init(name: name, style: style, voice: voice, environment: nil, report: report)
-  }
-
-  /// A voice that finds its daemon by the variables of an environment; nil for the process's own.
   package init(
-    name: String, style: SpeechStyle, voice: VoiceSettings, environment: [String: String]?,
-    report: @escaping @Sendable (String) -> Void
+    name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
+    environment: [String: String]? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     channel = SelfVoicingChannel()
     SpeechThread.start(channel) { channel in
@@ -51,29 +44,29 @@ public final class SelfVoicing: Sendable {
 
   /// Whether it may speak. Set it to false as soon as a screen reader runs: speech stops at once, and announcements that were still
   /// waiting move to ``takeUnspoken()``. Set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
-  public var isEnabled: Bool {
+  package var isEnabled: Bool {
     get { channel.isEnabled }
     set { channel.isEnabled = newValue }
   }
 
   /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
-  public var isActive: Bool { channel.updates.isActive }
+  package var isActive: Bool { channel.updates.isActive }
 
   /// Whether something that it got has not been spoken to its end. False while it is not active.
-  public var hasUnspokenWords: Bool { channel.hasUnspokenWords }
+  package var hasUnspokenWords: Bool { channel.hasUnspokenWords }
 
   /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken.
   /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
-  public func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
+  package func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
 
   /// The announcements that nobody heard to their end before ``isEnabled`` became false, the newest 32, each returned once:
   /// pass them to the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is
   /// forgotten when the voice is enabled again.
-  public func takeUnspoken() -> [AXAnnouncement] { channel.takeUnspoken() }
+  package func takeUnspoken() -> [AXAnnouncement] { channel.takeUnspoken() }
 
   /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been asked, after half a second at
   /// most: for the end of a program, and never for a frame.
-  public func close() {
+  package func close() {
     channel.close()
     _ = channel.updates.stopped.wait(milliseconds: 500)
   }

@@ -48,7 +48,7 @@ public struct VoiceSettings: Hashable, Sendable {
 }
 
 /// Which of the predicted words are spoken.
-public enum SpeechStyle: String, CaseIterable, Hashable, Sendable {
+package enum SpeechStyle: String, CaseIterable, Hashable, Sendable {
   /// Every word that Orca 48 says.
   case orca48
   /// The same without words that help no player: "frame", "panel" or "label" behind a name, a slider's number a second

@@ -5,16 +5,16 @@ package import AXTree
   @nonexhaustive
 #endif
 public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
-  /// There is no such element to move to.
+  /// There is no such element to move to; a sentence says where.
   case noElement(String)
-  /// Readers do not visit the element.
-  case notRead(AXElementPath)
+  /// Readers do not visit the element with this path: "window “Race” › button “Play”".
+  case notRead(String)
   /// The element has no such action.
-  case noAction(String, AXElementPath, has: [String])
+  case noAction(String, String, has: [String])
   /// The element has the action, but it failed or is disabled.
-  case refused(String, AXElementPath, isEnabled: Bool)
+  case refused(String, String, isEnabled: Bool)
   /// A key changed nothing, so the program does not handle it there; nil if nothing had the focus.
-  case ignoredKey(AXElementPath?)
+  case ignoredKey(String?)
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
   package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
@@ -37,23 +37,19 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// An element's place in the tree, for messages: the roles and labels from the root to it. It contains no identity, so
-/// it is the same in every run.
-public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
-  /// "window “Race” › button “Play”".
-  public let description: String
-
-  /// The path of an element. O(depth).
-  package init(_ element: AXElement) {
+extension AXElement {
+  /// The element's place in the tree, for messages: the roles and labels from the root to it, such as "window “Race” › button
+  /// “Play”". It contains no identity, so it is the same in every run. O(depth).
+  package final var path: String {
     var steps: [String] = []
-    var next: AXElement? = element
+    var next: AXElement? = self
     while let here = next {
       let role = here.authored.role ?? here.effectiveRole
-      let name = here === element ? here.composed.label : here.authored.label
+      let name = here === self ? here.composed.label : here.authored.label
       let key = here.authored.key ?? here.authored.identifier
       steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
       next = here.parent
     }
-    description = steps.reversed().joined(separator: " › ")
+    return steps.reversed().joined(separator: " › ")
   }
 }

@@ -23,7 +23,7 @@ package struct SpeechMismatch: CustomStringConvertible {
       return "its \(segments[index].kind.rawValue) (rule \(segments[index].rule))"
     }
     description = """
-      \(AXElementPath(element)) sounds different: \(wrong.joined(separator: ", "))
+      \(element.path) sounds different: \(wrong.joined(separator: ", "))
         expected  \(line(columns.map(\.expected)))
         heard     \(line(columns.map(\.heard)))
         said      \(element.authored.summary)
@@ -34,7 +34,7 @@ package struct SpeechMismatch: CustomStringConvertible {
   /// The mismatch of a real reader, whose speech is known only in whole utterances.
   package init(_ element: AXElement, expected: String, heardLines: [String]) {
     description = """
-      \(AXElementPath(element)) sounds different from the real reader
+      \(element.path) sounds different from the real reader
         expected  \(expected.isEmpty ? "(nothing)" : expected)
         heard     \(heardLines.isEmpty ? "(nothing)" : heardLines.joined(separator: " | "))
         said      \(element.authored.summary)

@@ -36,7 +36,7 @@ public struct SpeechTimeline {
   /// The utterances begun so far, in order.
   public private(set) var entries: [Entry] = []
   /// The current time in seconds.
-  public private(set) var now = 0.0
+  package private(set) var now = 0.0
   private var waiting: [Waiting] = []
 
   /// An utterance that is still to be spoken.

@@ -56,7 +56,7 @@ extension VirtualReader {
       found = ordered[start...].first(where: kind.includes)
     }
     guard let found else {
-      let place = element.map { AXElementPath($0).description } ?? "the start"
+      let place = element?.path ?? "the start"
       throw ReaderFailure.noElement("There is no further \(kind.name) from \(place).")
     }
     return try moveFocus(to: found)
@@ -85,7 +85,7 @@ extension AXElementTree {
     guard let element, let index = all.firstIndex(where: { $0 === element }) else { return first }
     guard all.indices.contains(index + step) else {
       throw ReaderFailure.noElement(
-        "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
+        "There is no element \(step > 0 ? "after" : "before") \(element.path).")
     }
     return all[index + step]
   }
@@ -93,7 +93,7 @@ extension AXElementTree {
   /// Fails the test unless a reader can visit the element.
   package func requireReadable(_ element: AXElement) throws {
     guard readableElements.contains(where: { $0 === element }) else {
-      throw ReaderFailure.notRead(AXElementPath(element))
+      throw ReaderFailure.notRead(element.path)
     }
   }
 }

@@ -52,7 +52,7 @@ extension VirtualReader {
     var cursor = tree.makeCursor()
     _ = tree.changes(since: &cursor)
     try handle()
-    guard tree.changes(since: &cursor) != nil else { throw ReaderFailure.ignoredKey(place.map { AXElementPath($0) }) }
+    guard tree.changes(since: &cursor) != nil else { throw ReaderFailure.ignoredKey(place?.path) }
     // A game with frames may have let the reader listen in one of them.
     let meanwhile = heard.utterances
     heard = Speech(meanwhile + listen().utterances)
@@ -74,7 +74,6 @@ extension AXElement {
     let names = operationNames
     let isEnabled = !composed.traits.contains(.notEnabled)
     guard run(self) else {
-      let path = AXElementPath(self)
       throw names.contains(name)
         ? ReaderFailure.refused(name, path, isEnabled: isEnabled) : ReaderFailure.noAction(name, path, has: names)
     }

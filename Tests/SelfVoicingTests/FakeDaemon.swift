@@ -50,7 +50,7 @@ final class FakeDaemon: Sendable {
   /// A voice that speaks through it.
   func voice() -> SelfVoicing {
     let environment = ["PATH": "\(folder)/bin:/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder]
-    return SelfVoicing(name: "Test", style: .concise, voice: VoiceSettings(), environment: environment) { sentence in
+    return SelfVoicing(name: "Test", environment: environment) { sentence in
       self.reports.withLock { $0.append(sentence) }
     }
   }

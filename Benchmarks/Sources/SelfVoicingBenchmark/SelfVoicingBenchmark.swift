@@ -1,6 +1,5 @@
-import AXTree
+import AXPlatform
 import Foundation
-import SelfVoicing
 
 /// How long the voice takes: `swift run -c release --package-path Benchmarks SelfVoicingBenchmark`.
 ///
@@ -35,11 +34,11 @@ struct SelfVoicingBenchmark {
     let buttons = (0..<100).map { AXElement(.button, label: "Button \($0)") }
     root.children = buttons
     let tree = AXElementTree(root: root)
-    tree.window.isActive = true
     tree.focus = buttons[0]
-    let voice = SelfVoicing(name: "Benchmark") { print($0) }
-    voice.isEnabled = true
-    voice.publish(tree)
+    // Without a bus, so that the voice alone reads the tree.
+    let session = AXSession(
+      tree, voice: .on, options: ATSPIBridgeOptions(accessibilityBusAddress: "unix:path=/nonexistent"))
+    session.update()
     var heard = ""
     while !heard.contains("Button 0") { heard += String(decoding: pipe.availableData, as: UTF8.self) }
 
@@ -48,7 +47,7 @@ struct SelfVoicingBenchmark {
     for move in 1...moves {
       let begin = clock.now
       tree.focus = buttons[move % buttons.count]
-      voice.publish(tree)
+      session.update()
       let submitted = clock.now
       heard = ""
       while !heard.contains("Button \(move % buttons.count) button.\n") {
@@ -62,7 +61,7 @@ struct SelfVoicingBenchmark {
     report("from the focus to the text at the output module", texts)
     report("of it the frame's own part", frames)
     let pid = try? String(contentsOfFile: "\(folder)/speech-dispatcher/pid/speech-dispatcher.pid", encoding: .utf8)
-    voice.close()
+    session.close()
     if let pid = pid.flatMap({ pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }) { kill(pid, SIGTERM) }
   }
 

@@ -1,5 +1,5 @@
 @_spi(Command) import AXDocument
-import AXTree
+@_spi(Command) import AXTree
 
 extension AXTreeDocument {
   /// The line that reports a request, made before the request is carried out; nil if the node is gone. It does not contain
@@ -22,10 +22,10 @@ extension AXTreeDocument {
     case .setValue(let value):
       writer.key("value")
       writer.write(value)
-    case .setText(let text): writer.member("text", maskedText(text, of: element))
+    case .setText(let text): writer.member("text", element.shown(text))
     case .edit(let range, let text):
       write(range, to: &writer)
-      writer.member("text", maskedText(text, of: element))
+      writer.member("text", element.shown(text))
     case .setCaret(let offset): writer.member("offset", offset)
     case .paste(let offset): writer.member("offset", offset)
     case .followLink(let index): writer.member("link", index)
@@ -55,13 +55,6 @@ extension AXTreeDocument {
     case .decrement: "decrement"
     case .custom(let id): id
     }
-  }
-
-  /// The text as it may be printed: bullets in place of a protected one (A6).
-  private func maskedText(_ text: String, of element: AXElement) -> String {
-    var shown = element.authored
-    shown.text = AXText(content: text, isProtected: shown.text?.isProtected ?? false, mask: shown.text?.mask)
-    return shown.masked(as: element.effectiveRole).text?.content ?? text
   }
 
   /// The line that reports an error.

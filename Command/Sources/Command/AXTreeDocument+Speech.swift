@@ -1,6 +1,6 @@
 @_spi(Command) import AXDocument
 import AXTree
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 
 extension AXTreeDocument {
   /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).
@@ -17,11 +17,11 @@ extension AXTreeDocument {
         writer.member("id", names[spoken.element.id])
         writer.member("spoken", spoken.speech.text)
         writer.key("segments")
-        writer.writeArray(spoken.speech.segments) { segment, writer in
+        writer.writeArray(spoken.speech.parts) { part, writer in
           writer.writeObject { writer in
-            writer.member("kind", segment.kind.rawValue)
-            writer.member("text", segment.text)
-            writer.member("source", segment.source.flatMap { names[$0] })
+            writer.member("kind", part.kind)
+            writer.member("text", part.text)
+            writer.member("source", part.source.flatMap { names[$0] })
           }
         }
       }

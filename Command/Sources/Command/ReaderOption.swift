@@ -13,13 +13,13 @@ struct ReaderOption: ExpressibleByArgument {
   init(reader: ReaderSettings.Reader) { self.reader = reader }
 
   init?(argument: String) {
-    guard let reader = argument == "orca" ? .orca : Self.all.first(where: { $0.name == argument }) else { return nil }
+    guard let reader = argument == "orca" ? .orca : Self.all.first(where: { "\($0)" == argument }) else { return nil }
     self.reader = reader
   }
 
-  var defaultValueDescription: String { reader == .orca ? "orca" : reader.name }
+  var defaultValueDescription: String { reader == .orca ? "orca" : "\(reader)" }
 
-  static var allValueStrings: [String] { (["orca"] + all.map(\.name)).sorted() }
+  static var allValueStrings: [String] { (["orca"] + all.map(\.description)).sorted() }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -17,7 +17,7 @@ struct Rotor: ParsableCommand {
   @Argument(help: "The node that owns the rotor, or \"-\".")
   var node: String
 
-  @Option(help: "The type of the rotor.", completion: .list(AXRotorKind.systemTypes.map(\.name)))
+  @Option(help: "The type of the rotor.", completion: .list(AXRotorSearch.types.map(\.name)))
   var type: String?
 
   @Option(help: "The name of the rotor.")
@@ -35,8 +35,8 @@ struct Rotor: ParsableCommand {
       return
     }
     if (type == nil) == (name == nil) { throw ValidationError("Give either --type or --name.") }
-    if let type, !AXRotorKind.systemTypes.contains(where: { $0.name == type }) {
-      let types = AXRotorKind.systemTypes.map(\.name).joined(separator: ", ")
+    if let type, !AXRotorSearch.types.contains(where: { $0.name == type }) {
+      let types = AXRotorSearch.types.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no rotor type “\(type)”; the types are \(types).")
     }
   }
@@ -44,7 +44,7 @@ struct Rotor: ParsableCommand {
   func run() throws {
     let document = try readDocument(file)
     guard node == "-" else {
-      let known = AXRotorKind.systemTypes.first { $0.name == type }?.kind
+      let known = AXRotorSearch.types.first { $0.name == type }?.kind
       let kind = known ?? .named(name ?? "")
       let search = AXRotorSearch(node: node, kind: kind, from: from, isBackward: backward)
       if let found = try answer(search, in: document, "") { try writeOut(Array((found + "\n").utf8)) }

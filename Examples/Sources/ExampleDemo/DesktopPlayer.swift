@@ -22,9 +22,9 @@ struct DesktopPlayer {
   mutating func play(_ script: [ScriptStep], screenshot: (file: String, title: String)?) async throws {
     var player = ScriptedPlayer(script)
     while true {
-      guard program.isRunning else {
+      if let status = program.exitStatus {
         throw DesktopError.failed(
-          program: program.name, status: program.exitStatus ?? 0, output: program.errors.lines.joined(separator: " / "))
+          program: program.name, status: status, output: program.errors.lines.joined(separator: " / "))
       }
       printSpeech()
       switch try player.next(heard: desktop.speech, seconds: (ContinuousClock.now - began) / .seconds(1)) {
@@ -32,7 +32,7 @@ struct DesktopPlayer {
         Transcript.add(line)
         if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }
       case .press(.text(let text, _)): try await desktop.type(text)
-      case .press(let input): try await desktop.press(input.keyName.map { [$0] } ?? [])
+      case .press(let input): if let key = input.keyName { try await desktop.press(key) }
       // The pause before looking again.
       case .wait: try await Task.sleep(for: .milliseconds(10))
       case .end: return

@@ -49,9 +49,11 @@ struct ExampleDemo: AsyncParsableCommand {
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }
+    let begin = ContinuousClock.now
     let desktop = try await PrivateDesktop.start(orca: version, height: 900, locale: played.locale)
     do {
-      Transcript.add("# A desktop with Orca, ready after \((desktop.startSeconds * 10).rounded() / 10) s")
+      let seconds = (ContinuousClock.now - begin) / .seconds(1)
+      Transcript.add("# A desktop with Orca, ready after \((seconds * 10).rounded() / 10) s")
       try await play(played, on: desktop)
     } catch {
       await desktop.stop()

@@ -78,7 +78,7 @@ extension ATSPIConnection {
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ["count": ""]))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
-    let road = objects.first { $0.role == "drawing-area" }?.value.flatMap { Int(exactly: $0.now) }
+    let road = objects.first { $0.role == "drawing-area" }?.value.flatMap { Int(exactly: $0) }
     guard let score, let lives, let view = road.flatMap(RaceGrid.view(ofNumber:)) else { return nil }
     let pause = objects.first { $0.name == phrases(.pause) }
     let isRunning =

@@ -23,12 +23,12 @@ public struct ExampleOptions: ParsableArguments {
 
   /// The readers that a demo simulates: "orca43, orca48 or orca51".
   private static let readers: String = {
-    let names = ReaderSettings.Reader.orcas.map(\.name)
+    let names = ReaderSettings.Reader.orcas.map(\.description)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }()
 
   @Option(help: "Which screen reader the demo simulates: \(readers).")
-  private var reader = ReaderSettings.Reader.orca43.name
+  private var reader = ReaderSettings.Reader.orca43.description
 
   @Option(
     help: """
@@ -47,7 +47,7 @@ public struct ExampleOptions: ParsableArguments {
   }
 
   /// The reader that a demo simulates; nil if it is no Orca.
-  var simulatedReader: ReaderSettings.Reader? { ReaderSettings.Reader.orcas.first { $0.name == reader } }
+  var simulatedReader: ReaderSettings.Reader? { ReaderSettings.Reader.orcas.first { $0.description == reader } }
 
   public func validate() throws {
     guard simulatedReader != nil else {

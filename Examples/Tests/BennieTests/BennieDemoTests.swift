@@ -21,7 +21,7 @@ struct BennieDemoTests {
     "B36: the whole play as each Orca says it in German, to the letter",
     arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func transcript(reader: ReaderSettings.Reader) throws {
-    let file = Self.folder.appending(path: "\(reader.name).txt")
+    let file = Self.folder.appending(path: "\(reader).txt")
     let text = try play(ReaderSettings(reader)).map { $0 + "\n" }.joined()
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
       try Data(text.utf8).write(to: file)

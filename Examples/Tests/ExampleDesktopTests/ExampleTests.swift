@@ -51,7 +51,7 @@ extension ExampleDesktopTests {
       arguments: all)
     func wholePlay(example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../\(example.tests)/Transcripts/\(example.orca.name).txt")
+        .appending(path: "../\(example.tests)/Transcripts/orca\(example.orca.version).txt")
       let predicted = Self.words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
       // for something that has gone, it goes otherwise: it is played again, and the difference is reported.

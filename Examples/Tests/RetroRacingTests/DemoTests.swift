@@ -21,8 +21,8 @@ struct DemoTests {
     "O2: the whole race as each Orca says it, to the letter; the same each time",
     arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func transcript(reader: ReaderSettings.Reader) async throws {
-    let file = Self.folder.appending(path: "\(reader.name).txt")
-    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.name])
+    let file = Self.folder.appending(path: "\(reader).txt")
+    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", "\(reader)"])
     #expect(try await game.end() == 0)
     #expect(game.errors == [])
     let text = game.process.output.lines.map { $0 + "\n" }.joined()

@@ -1,4 +1,4 @@
-package import AXTree
+@_spi(Command) package import AXTree
 
 /// One action of an object, as AT-SPI's `Action` lists it (A2).
 package struct ATSPIAction: Hashable, Sendable {

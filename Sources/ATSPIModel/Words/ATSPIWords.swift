@@ -1,4 +1,4 @@
-package import AXTree
+@_spi(Command) package import AXTree
 
 /// The names of roles and actions in one language.
 package struct ATSPIWords: Sendable {

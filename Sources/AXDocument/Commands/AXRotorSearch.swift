@@ -12,6 +12,9 @@ import Composition
   /// Whether the search goes towards the beginning.
   var isBackward: Bool
 
+  /// The types that a search can name, by their names in documents.
+  public static let types = AXRotorKind.systemTypes
+
   /// A search with these fields.
   public init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
     self.node = node

@@ -29,7 +29,7 @@ extension AXElement {
   ///
   /// - Precondition: `index` is from 0 to the number of the other children, and `child` is neither this element nor an
   ///   ancestor of it.
-  public final func insertChild(_ child: AXElement, at index: Int) {
+  package final func insertChild(_ child: AXElement, at index: Int) {
     detach(child)
     let count = storedChildren.count
     precondition(

@@ -16,7 +16,7 @@ extension AXElement {
   }
 
   /// The author's mistakes in the element; brings it up to date first.
-  public final var findings: [AXFinding] {
+  package final var findings: [AXFinding] {
     AXPass.prepare(toRead: self)
     return currentFindings
   }

@@ -32,9 +32,6 @@ public final class AXRotor {
     }
   }
 
-  /// Returns the item after `current`, or the first one if that is nil; nil at the end.
-  public typealias Search = (_ current: Item?, _ direction: AXRotorDirection) -> Item?
-
   /// The kind of element that the rotor visits, under which people find it.
   public let kind: AXRotorKind
   private let source: Source
@@ -42,7 +39,7 @@ public final class AXRotor {
   /// The source of a rotor's items.
   private enum Source {
     /// The author's function.
-    case search(Search)
+    case search((Item?, AXRotorDirection) -> Item?)
     /// A fixed list.
     case results([Item])
     /// Other rotors of the same kind, in order; none of them is a sequence itself (C49).
@@ -51,8 +48,9 @@ public final class AXRotor {
 
   /// A rotor with this search function, which must not remember earlier searches.
   ///
-  /// `search` may be asked to go on from an element that it has not found, the one where the person is.
-  public init(_ kind: AXRotorKind, search: @escaping Search) {
+  /// `search` returns the item after `current` in the direction, or the first one if that is nil; nil at the end. It may be
+  /// asked to go on from an element that it has not found, the one where the person is.
+  public init(_ kind: AXRotorKind, search: @escaping (_ current: Item?, _ direction: AXRotorDirection) -> Item?) {
     self.kind = kind
     source = .search(search)
   }

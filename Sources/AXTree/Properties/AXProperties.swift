@@ -329,7 +329,7 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The rotors that a reader reaches through the element, with the elements that they find.
-  public var rotors: [AXPublishedRotor] {
+  package var rotors: [AXPublishedRotor] {
     get { rare.box.value.rotors }
     set { rare.set(\.rotors, newValue) }
   }
@@ -341,7 +341,7 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The parts of the composed texts in another language.
-  public var languageRuns: [AXLanguageRun] {
+  package var languageRuns: [AXLanguageRun] {
     get { rare.box.value.languageRuns }
     set { rare.set(\.languageRuns, newValue) }
   }

@@ -23,7 +23,7 @@ extension AXText {
 
 extension AXProperties {
   /// The properties as they may leave the process, with protected text in no field. O(1) without protected text.
-  public func masked(as role: AXRole) -> AXProperties {
+  package func masked(as role: AXRole) -> AXProperties {
     guard isProtected(as: role) else { return self }
     var result = self
     result.text?.isProtected = true

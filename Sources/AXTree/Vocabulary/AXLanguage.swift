@@ -89,9 +89,9 @@ extension AXLanguage {
 }
 
 /// A part of a composed text in another language than the document, in Unicode scalars.
-public struct AXLanguageRun: Hashable, Sendable, Codable {
+package struct AXLanguageRun: Hashable, Sendable, Codable {
   /// The text property that a run is a part of.
-  public enum Field: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Field: String, CaseIterable, Hashable, Sendable, Codable {
     /// The run is a part of the label.
     case label
     /// The run is a part of the value.
@@ -101,13 +101,13 @@ public struct AXLanguageRun: Hashable, Sendable, Codable {
   }
 
   /// The text property that the run is a part of.
-  public var field: Field
+  package var field: Field
   /// The offset of its first scalar.
-  public var start: Int
+  package var start: Int
   /// The offset after its last scalar.
-  public var end: Int
+  package var end: Int
   /// The language, a BCP 47 tag.
-  public var tag: String
+  package var tag: String
 
   /// A run with these fields.
   package init(field: Field, start: Int, end: Int, tag: String) {

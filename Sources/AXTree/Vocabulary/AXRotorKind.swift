@@ -33,7 +33,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
   case named(String)
 
   /// The system types, by their names in documents.
-  public static let systemTypes: [(name: String, kind: AXRotorKind)] = [
+  package static let systemTypes: [(name: String, kind: AXRotorKind)] = [
     ("heading", .heading), ("link", .link), ("visitedLink", .visitedLink), ("landmark", .landmark),
     ("textField", .textField), ("button", .button), ("image", .image), ("list", .list), ("table", .table),
     ("boldText", .boldText), ("italicText", .italicText), ("underlineText", .underlineText),
@@ -60,17 +60,17 @@ public enum AXRotorDirection: Hashable, Sendable {
   case backward
 
   /// The name of the action for this direction, in plain English: "Next heading".
-  public func actionName(through kind: AXRotorKind) -> String {
+  @_spi(Command) public func actionName(through kind: AXRotorKind) -> String {
     (self == .forward ? "Next " : "Previous ") + kind.plainName
   }
 }
 
 /// A published rotor: its kind and the elements that it finds.
-public struct AXPublishedRotor: Hashable, Sendable, Codable {
+package struct AXPublishedRotor: Hashable, Sendable, Codable {
   /// The kind of element that the rotor visits.
-  public var kind: AXRotorKind
+  package var kind: AXRotorKind
   /// The elements that the rotor finds going forward, in order.
-  public var results: [AXNodeID]
+  package var results: [AXNodeID]
 
   /// A rotor with these fields.
   package init(kind: AXRotorKind, results: [AXNodeID]) {

@@ -7,12 +7,6 @@ struct DesktopLauncher: Sendable {
   let watchdog: ProcessWatchdog
   private(set) var environment: [String: String]
   private(set) var processes: [DesktopProcess] = []
-  private let began = ContinuousClock.now
-
-  var elapsed: Double {
-    let duration = (ContinuousClock.now - began).components
-    return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
-  }
 
   init() throws {
     // A short path: the sockets below it must fit in 108 bytes.

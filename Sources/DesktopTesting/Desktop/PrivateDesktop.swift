@@ -20,8 +20,6 @@ public final class PrivateDesktop: Sendable {
   public let environment: [String: String]
   /// The folder with the desktop's home, sockets and settings; removed at the end.
   public let folder: String
-  /// The duration of `start`, in seconds.
-  public let startSeconds: Double
 
   let orca: OrcaReader?
   private let watchdog: ProcessWatchdog
@@ -61,7 +59,6 @@ public final class PrivateDesktop: Sendable {
     environment = launcher.environment
     folder = launcher.folder
     watchdog = launcher.watchdog
-    startSeconds = launcher.elapsed
     self.orca = orca
     processes = Mutex(launcher.processes)
   }
@@ -140,7 +137,7 @@ extension PrivateDesktop {
   /// Presses and releases keys, one after the other.
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
-  public func press(_ keys: [String]) async throws {
+  package func press(_ keys: [String]) async throws {
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 

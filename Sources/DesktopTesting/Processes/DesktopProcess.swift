@@ -76,7 +76,7 @@ public final class DesktopProcess: Sendable {
   public var exitStatus: Int32? { exit.withLock { $0 } }
 
   /// Whether the process still runs.
-  public var isRunning: Bool { exitStatus == nil }
+  package var isRunning: Bool { exitStatus == nil }
 
   /// Writes a line to standard input.
   ///

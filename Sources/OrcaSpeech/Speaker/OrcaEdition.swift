@@ -104,7 +104,7 @@ struct OrcaProgress {
 
 extension OrcaEdition {
   /// The name in records and on the command line: "orca48".
-  public var name: String { "orca\(version)" }
+  package var name: String { "orca\(version)" }
 
   /// A copy for another version, with the words of that version. `Scripts/orca-editions` reads the arguments.
   func successor(version: Int, debian: Int, debianName: String) -> OrcaEdition {

@@ -1,6 +1,7 @@
 import AXTesting
 import AXTree
 import Foundation
+@_spi(Command) import ReaderSpeech
 import Testing
 
 @testable import OrcaSpeech

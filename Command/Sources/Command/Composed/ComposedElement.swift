@@ -11,7 +11,7 @@ struct ComposedElement {
 
   init(_ element: AXElement, names: NodeLocators, of document: AXTreeDocument) {
     self.element = element
-    properties = element.composed.masked(as: element.effectiveRole)
+    properties = element.shown
     self.names = names
     self.document = document
   }
@@ -46,20 +46,7 @@ struct ComposedElement {
   }
 
   private func writeReferences(to writer: inout JSONWriter) {
-    if !properties.rotors.isEmpty {
-      writer.key("rotors")
-      writer.writeArray(properties.rotors) { rotor, writer in
-        writer.writeObject { writer in
-          if case .named(let name) = rotor.kind {
-            writer.member("name", name)
-          } else {
-            writer.member("type", AXRotorKind.systemTypes.first { $0.kind == rotor.kind }?.name)
-          }
-          writer.key("results")
-          writer.writeArray(names.all(rotor.results))
-        }
-      }
-    }
+    writer.writeRotors(of: properties, names)
     writer.writeFields("customContent", of: properties)
     let related = properties.relations
     if related.isEmpty { return }
@@ -74,17 +61,7 @@ struct ComposedElement {
   /// Writes the frame, and the parts of texts in another language than the document's (C21).
   private func writePlaces(to writer: inout JSONWriter) {
     writer.writeFields("activationPoint", "frame", of: properties)
-    let runs = languageRuns
-    guard !runs.isEmpty else { return }
-    writer.key("language")
-    writer.writeArray(runs) { run, writer in
-      writer.writeObject { writer in
-        writer.member("field", run.field.rawValue)
-        writer.member("start", run.start)
-        writer.member("end", run.end)
-        writer.member("tag", run.tag)
-      }
-    }
+    writer.writeLanguages(of: properties, except: document.locale)
   }
 
   /// Writes the elements from which the texts and actions of a composite come (C52).
@@ -96,21 +73,6 @@ struct ComposedElement {
     writer.writeObject { writer in
       for (property, elements) in sources { writer.member(property, names.all(elements)) }
     }
-  }
-
-  /// A part of a text in another language than the document's.
-  private typealias LanguageRun = (field: AXLanguageRun.Field, start: Int, end: Int, tag: String)
-
-  private var languageRuns: [LanguageRun] {
-    var runs: [LanguageRun] = properties.languageRuns.map { ($0.field, $0.start, $0.end, $0.tag) }
-    if let tag = properties.language {
-      let texts = [(AXLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint)]
-      for (field, text) in texts where !runs.contains(where: { $0.field == field }) {
-        guard let text, !text.isEmpty else { continue }
-        runs.append((field, 0, text.unicodeScalars.count, tag))
-      }
-    }
-    return runs.filter { $0.tag != document.locale }
   }
 }
 

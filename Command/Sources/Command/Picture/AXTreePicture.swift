@@ -1,6 +1,6 @@
 import AXDocument
 import AXTree
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 
 /// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
 /// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.

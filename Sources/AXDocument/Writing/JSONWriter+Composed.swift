@@ -1,0 +1,58 @@
+public import AXTree
+
+// What `axtree` prints of composed elements: the package alone knows rotors and languages as they are published.
+
+extension AXElement {
+  /// The composed properties as readers get them, with protected text in no field.
+  @_spi(Command) public final var shown: AXProperties { composed.masked(as: effectiveRole) }
+
+  /// A text for the element as it may be printed: bullets in place of a protected one (A6).
+  @_spi(Command) public final func shown(_ text: String) -> String {
+    var properties = authored
+    properties.text = AXText(
+      content: text, isProtected: properties.text?.isProtected ?? false, mask: properties.text?.mask)
+    return properties.masked(as: effectiveRole).text?.content ?? text
+  }
+}
+
+extension JSONWriter {
+  /// Writes the rotors of composed properties; nothing if there are none.
+  @_spi(Command) public mutating func writeRotors(of properties: AXProperties, _ names: NodeLocators) {
+    guard !properties.rotors.isEmpty else { return }
+    key("rotors")
+    writeArray(properties.rotors) { rotor, writer in
+      writer.writeObject { writer in
+        if case .named(let name) = rotor.kind {
+          writer.member("name", name)
+        } else {
+          writer.member("type", rotor.kind.systemName)
+        }
+        writer.key("results")
+        writer.writeArray(names.all(rotor.results))
+      }
+    }
+  }
+
+  /// Writes the parts of composed texts in another language than the document's (C21); nothing if there are none.
+  @_spi(Command) public mutating func writeLanguages(of properties: AXProperties, except locale: String) {
+    var runs = properties.languageRuns
+    if let tag = properties.language {
+      let texts = [(AXLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint)]
+      for (field, text) in texts where !runs.contains(where: { $0.field == field }) {
+        guard let text, !text.isEmpty else { continue }
+        runs.append(AXLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
+      }
+    }
+    runs.removeAll { $0.tag == locale }
+    guard !runs.isEmpty else { return }
+    key("language")
+    writeArray(runs) { run, writer in
+      writer.writeObject { writer in
+        writer.member("field", run.field.rawValue)
+        writer.member("start", run.start)
+        writer.member("end", run.end)
+        writer.member("tag", run.tag)
+      }
+    }
+  }
+}
