@@ -43,7 +43,7 @@ struct PeerRun {
     sample.figures[.idleMemory] = residentMegabytes(application)
 
     let waiting = try await meterThatWaits(application, "stuck")
-    let answers = application.output.count
+    let answers = application.output.lines.count
     application.write(line: "stuck 500")
     sample.figures[.stuck] = try await finish(waiting)["slowest"].map { $0 / 1000 }
     _ = try await answer(of: application, after: answers)
@@ -92,14 +92,14 @@ struct PeerRun {
 
   /// Runs a command, and returns the milliseconds for which it occupied the application's thread.
   private func run(_ application: DesktopProcess, _ command: String) async throws -> Double {
-    let mark = application.output.count
+    let mark = application.output.lines.count
     application.write(line: command)
     return try await answer(of: application, after: mark)
   }
 
   private func answer(of application: DesktopProcess, after mark: Int) async throws -> Double {
     try await poll(for: "\(peer.rawValue) to be done", seconds: Self.timeout) {
-      application.output.lines(since: mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
+      application.output.lines.dropFirst(mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
     }
   }
 
