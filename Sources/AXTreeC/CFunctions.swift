@@ -13,7 +13,7 @@ private func on<Result>(
   _ handle: OpaquePointer?, _ fallback: Result, function: StaticString = #function,
   _ body: (CProgram) throws(Mistake) -> Result
 ) -> Result {
-  let thread = CThread.current
+  let thread = CThreadState.current
   do {
     return try body(thread.program(handle))
   } catch {
@@ -75,7 +75,7 @@ private func int(_ number: Int64, _ name: String, from minimum: Int64) throws(Mi
 private func handle(
   _ name: UnsafePointer<CChar>?, _ language: UnsafePointer<CChar>?, isPublished: Bool
 ) -> OpaquePointer? {
-  CThread.current.add(
+  CThreadState.current.add(
     CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: isPublished))
 }
 
@@ -94,7 +94,7 @@ public func axtree_new_unpublished(
 @c @implementation
 public func axtree_free(_ ui: OpaquePointer!) {
   guard let ui else { return }
-  let thread = CThread.current
+  let thread = CThreadState.current
   do {
     try thread.remove(ui).session?.close()
   } catch {
@@ -103,10 +103,10 @@ public func axtree_free(_ ui: OpaquePointer!) {
 }
 
 @c @implementation
-public func axtree_error() -> UnsafePointer<CChar>! { UnsafePointer(CThread.current.error) }
+public func axtree_error() -> UnsafePointer<CChar>! { UnsafePointer(CThreadState.current.error) }
 
 @c @implementation
-public func axtree_clear_error() { CThread.current.clearError() }
+public func axtree_clear_error() { CThreadState.current.clearError() }
 
 // MARK: A frame
 

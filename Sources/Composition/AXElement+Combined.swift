@@ -34,7 +34,7 @@ extension AXElement {
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
     mergeInteractiveSingleChild: Bool = true, mergesAllInline: Bool = false
   ) {
-    var combination: Combination?
+    var combination: EntryContributions?
     composer = { element in
       let isChanged = element.updateCombination(
         &combination, filter: filter, sorting: sorting, mergesAllInline: mergesAllInline)

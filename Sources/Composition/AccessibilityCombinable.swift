@@ -49,7 +49,7 @@ extension AccessibilityCombinable {
     ignoreInteractive: Bool = true
   ) -> AccessibilityComposition.CompositeRepresentation {
     updateDescendants()
-    let combination = Combination(
+    let combination = EntryContributions(
       entries: entries(filter: filter, sorting: sorting), words: CompositionWords(locale: composingLocale),
       mergesAllInline: !ignoreInteractive)
     return combination.representation(after: self)

@@ -20,7 +20,7 @@ public import AXTree
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
-  private var combination: Combination?
+  private var combination: EntryContributions?
   private var composedInteractions: AccessibilityComposition.Interactions?
   /// The values to override and merge: large and rare, so stored apart.
   private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:] {

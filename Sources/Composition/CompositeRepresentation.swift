@@ -44,7 +44,7 @@ extension AccessibilityComposition {
     public init(_ elements: [AXElement], ignoreInteractive: Bool = true) {
       for element in elements { _ = element.composed }
       let words = CompositionWords(locale: elements.first?.composingLocale ?? "en")
-      self = Combination(entries: elements, words: words, mergesAllInline: !ignoreInteractive)
+      self = EntryContributions(entries: elements, words: words, mergesAllInline: !ignoreInteractive)
         .representation(after: AXElement())
     }
 

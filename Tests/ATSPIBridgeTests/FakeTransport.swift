@@ -13,7 +13,7 @@ final class FakeTransport: Transport {
 extension Provider {
   /// Answers a call at once, as though nothing else waited.
   func answer(_ message: Message, from transport: any Transport) {
-    let call = PendingCall(message, from: transport)
+    let call = MethodInvocation(message, from: transport)
     if StandardInterfaces.dependOnTree(message) { recordQuery(from: call.client) }
     answer(call)
   }

@@ -48,7 +48,7 @@ final class PrivateBus {
   func startRegistry(of version: OrcaEdition = .system) throws {
     guard registry == nil else { return }
     let started = Process()
-    let program = DesktopProgram(name: "/usr/libexec/at-spi2-registryd", package: "at-spi2-core")
+    let program = RequiredProgram(name: "/usr/libexec/at-spi2-registryd", package: "at-spi2-core")
     let command = version.command([], of: program)
     started.executableURL = URL(fileURLWithPath: try command.program.path())
     started.arguments = command.arguments

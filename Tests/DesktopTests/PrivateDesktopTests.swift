@@ -115,7 +115,7 @@ extension DesktopTests {
 
     @Test("A7: a program that is missing is named with its Debian package")
     func missing() {
-      let program = DesktopProgram(name: "no-such-reader", package: "some-package")
+      let program = RequiredProgram(name: "no-such-reader", package: "some-package")
       #expect(throws: DesktopError.missing(program: "no-such-reader", package: "some-package")) {
         try program.path()
       }

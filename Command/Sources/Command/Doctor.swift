@@ -38,7 +38,7 @@ struct Diagnosis {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Everything that is wrong; of an application too, if one is named. Each step needs the one before.
-  func faults(of application: RunningApplication?) -> [Fault] {
+  func faults(of application: RunningApplication?) -> [DoctorFault] {
     let (address, busFaults) = accessibilityBus()
     var faults = busFaults + gateFaults()
     let registry = address.map { BusProbe.open($0) } ?? nil
@@ -63,7 +63,7 @@ struct Diagnosis {
   }
 
   /// The address of the accessibility bus, if it answers, and what is wrong on the way to it.
-  private func accessibilityBus() -> (address: String?, faults: [Fault]) {
+  private func accessibilityBus() -> (address: String?, faults: [DoctorFault]) {
     if let stated = environment["AT_SPI_BUS_ADDRESS"], !stated.isEmpty {
       return BusProbe.open(stated) == nil ? (nil, [.statedBusDead.of(stated)]) : (stated, [])
     }
@@ -78,7 +78,7 @@ struct Diagnosis {
   }
 
   /// The faults that keep programs from publishing. Without a session bus nobody can close the gate.
-  func gateFaults() -> [Fault] {
+  func gateFaults() -> [DoctorFault] {
     switch environment["AXTREE_GATE"] {
     case "closed": return [.forbidden]
     case "open": return []
@@ -92,8 +92,8 @@ struct Diagnosis {
 
   // MARK: The screen reader
 
-  private func readerFaults() -> [Fault] {
-    var faults: [Fault] = []
+  private func readerFaults() -> [DoctorFault] {
+    var faults: [DoctorFault] = []
     if (environment["DISPLAY"] ?? "").isEmpty, (environment["WAYLAND_DISPLAY"] ?? "").isEmpty {
       faults.append(.noDisplay)
     }
@@ -135,10 +135,10 @@ struct Diagnosis {
 
   // MARK: The application
 
-  private func fault(of application: RunningApplication) -> Fault? {
+  private func fault(of application: RunningApplication) -> DoctorFault? {
     if let bus = try? ATSPIConnection.open(environment), application.find(on: bus) != nil { return nil }
-    let fault = ATSPIConnection.unanswered > 0 ? Fault.silentApplication : .unseenApplication
-    let gate = fault.fault == Fault.unseenApplication.fault ? gateFaults().first : nil
+    let fault = ATSPIConnection.unanswered > 0 ? DoctorFault.silentApplication : .unseenApplication
+    let gate = fault.fault == DoctorFault.unseenApplication.fault ? gateFaults().first : nil
     let found = gate.map(fault.because) ?? fault
     return switch application {
     case .named(let name): found.of(name)

@@ -52,7 +52,7 @@ struct DoctorTests {
 
   /// A fault, and the script that plants it before it asks the doctor.
   struct Plant: CustomTestStringConvertible {
-    let fault: Fault
+    let fault: DoctorFault
     let script: String
     /// Whether the accessibility bus is reached, so that its listeners are known.
     var reachesBus = true
@@ -124,7 +124,7 @@ struct DoctorTests {
   @Test("an application that is not on the bus is missing because of the gate where that is closed")
   func behindGate() throws {
     let outcome = try machine("AXTREE_GATE= session axtree doctor Garage")
-    let faults = [Fault.gateClosed, .noScreenReader, .unseenApplication.because(of: .gateClosed).of("Garage")]
+    let faults = [DoctorFault.gateClosed, .noScreenReader, .unseenApplication.because(of: .gateClosed).of("Garage")]
     #expect(outcome.output == (faults.map(\.line) + ["3 faults"]).map { $0 + "\n" }.joined())
   }
 
@@ -139,7 +139,7 @@ struct DoctorTests {
   @Test("a planted fault is the only one beside the reader that does not listen", arguments: plants)
   func planted(_ plant: Plant) throws {
     let faults = [plant.fault, .noScreenReader].filter { $0.fault != "no-screen-reader" || plant.reachesBus }
-    let order = Fault.all.map(\.fault)
+    let order = DoctorFault.all.map(\.fault)
     let lines = faults.sorted { order.firstIndex(of: $0.fault) ?? 0 < order.firstIndex(of: $1.fault) ?? 0 }.map(\.line)
     let outcome = try machine(plant.script)
     #expect(
@@ -149,13 +149,13 @@ struct DoctorTests {
 
   @Test("every fault is planted, and stands on the page about silence")
   func documentation() throws {
-    #expect(Set(Fault.all.map(\.fault)).subtracting(Self.plants.map(\.fault.fault)) == ["no-screen-reader"])
+    #expect(Set(DoctorFault.all.map(\.fault)).subtracting(Self.plants.map(\.fault.fault)) == ["no-screen-reader"])
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Documentation/Guide/Troubleshooting.md")
     let mark = "--filter DoctorTests -->\n"
     let written = try String(contentsOf: page, encoding: .utf8)
     let head = try #require(written.components(separatedBy: mark).first)
-    let rows = Fault.all.map { "| `\($0.fault)` | \($0.of("…").message) | \($0.remedy) |\n" }
+    let rows = DoctorFault.all.map { "| `\($0.fault)` | \($0.of("…").message) | \($0.remedy) |\n" }
     let table = "\n| fault | what is wrong | remedy |\n| --- | --- | --- |\n" + rows.joined()
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] != nil {
       try Data((head + mark + table).utf8).write(to: page)

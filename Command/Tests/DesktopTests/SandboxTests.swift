@@ -75,7 +75,7 @@ extension DesktopTests {
 
     /// Filters for both buses, once they take connections.
     private func startFilters(_ desktop: PrivateDesktop, _ folder: String) async throws {
-      let program = DesktopProgram(name: "xdg-dbus-proxy", package: "xdg-dbus-proxy")
+      let program = RequiredProgram(name: "xdg-dbus-proxy", package: "xdg-dbus-proxy")
       let buses = ["DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"].map { desktop.environment[$0] ?? "" }
       let proxy = try desktop.launch(
         try program.path(),

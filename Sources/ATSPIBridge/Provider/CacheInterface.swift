@@ -50,7 +50,7 @@ struct CacheInterface {
   /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if
   /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
   /// by one.
-  mutating func answer(_ call: Message, _ tree: PublishedTree) throws(BusError) -> Message {
+  mutating func answer(_ call: Message, _ tree: ExportedTree) throws(BusError) -> Message {
     releaseLater()
     if let ready { return ready.copy(answering: call) }
     let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
@@ -58,7 +58,7 @@ struct CacheInterface {
     return made
   }
 
-  private static func appendAll(_ tree: PublishedTree, to body: inout BodyBytes) {
+  private static func appendAll(_ tree: ExportedTree, to body: inout BodyBytes) {
     let mirror = tree.mirror
     body.reserve(usualSize * (mirror.nodes.count + 1))
     body.uint32(0)
@@ -98,7 +98,7 @@ struct CacheInterface {
   }
 
   /// The signal that announces a node, with its whole item.
-  func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
+  func added(_ node: AXNode, _ tree: ExportedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
       let index = tree.mirror.indexInParent(of: node.id)
@@ -107,7 +107,7 @@ struct CacheInterface {
   }
 
   /// The signal that a node was removed.
-  func removed(_ id: AXNodeID, _ tree: PublishedTree) -> Message {
+  func removed(_ id: AXNodeID, _ tree: ExportedTree) -> Message {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: tree.busName, path: ObjectPath.of(id))
     }
@@ -116,12 +116,12 @@ struct CacheInterface {
 
 /// Writes items of the cache; makes each shared part once.
 struct CacheItemWriter {
-  private let tree: PublishedTree
+  private let tree: ExportedTree
   private let application: BodyBytes
   /// The marshalled list of interfaces for each set of them: most nodes share a few.
   private var lists: [InterfaceSet: BodyBytes] = [:]
 
-  init(_ tree: PublishedTree) {
+  init(_ tree: ExportedTree) {
     self.tree = tree
     application = Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.root))
   }

@@ -23,9 +23,9 @@ final class CallQueue {
     let deadline = Instant.now.advanced(by: CallQueue.treeTimeout)
     let dependsOnTree: Bool
     let bytes: Int
-    private var call: PendingCall?
+    private var call: MethodInvocation?
 
-    init(_ call: consuming PendingCall, bytes: Int) {
+    init(_ call: consuming MethodInvocation, bytes: Int) {
       self.bytes = bytes
       dependsOnTree = StandardInterfaces.dependOnTree(call.message)
       self.call = consume call
@@ -82,7 +82,7 @@ final class CallQueue {
   /// cannot take even that. O(bytes).
   func receive(_ message: Message, from transport: any Transport) {
     lastArrival = .now
-    let call = PendingCall(message, from: transport)
+    let call = MethodInvocation(message, from: transport)
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
     let bytes = message.byteCount
     guard bytes <= Self.callLimit else {
@@ -98,7 +98,7 @@ final class CallQueue {
     client.append(WaitingCall(call, bytes: client.count < Self.freeCallCount ? 0 : bytes))
   }
 
-  private static func refuse(_ call: consuming PendingCall, _ sentence: String, _ transport: any Transport) {
+  private static func refuse(_ call: consuming MethodInvocation, _ sentence: String, _ transport: any Transport) {
     if transport.outgoingBytes >= outgoingLimit { return call.abandon() }
     call.fail(.limitExceeded(sentence))
   }

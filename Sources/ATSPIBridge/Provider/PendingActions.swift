@@ -14,10 +14,10 @@ final class PendingActions {
   private final class PendingAction {
     let request: BridgeRequest
     let deadline = Instant.now.advanced(by: PendingActions.timeout)
-    private var call: PendingCall?
+    private var call: MethodInvocation?
     private let repliesWithResult: Bool
 
-    init(_ request: BridgeRequest, _ call: consuming PendingCall, repliesWithResult: Bool) {
+    init(_ request: BridgeRequest, _ call: consuming MethodInvocation, repliesWithResult: Bool) {
       self.request = request
       self.call = consume call
       self.repliesWithResult = repliesWithResult
@@ -42,7 +42,7 @@ final class PendingActions {
   init(_ channel: BridgeChannel) { self.channel = channel }
 
   /// Sends actions to the application as one request, and keeps the call. The answer is true if all actions succeeded.
-  func send(_ actions: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
+  func send(_ actions: [AXActionRequest], for call: consuming MethodInvocation, repliesWithResult: Bool) {
     guard channel.requests.weight < Self.limit else {
       return call.fail(.limitExceeded("Too many requests wait for the application."))
     }

@@ -5,7 +5,7 @@ import Handover
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
   /// The tree that calls are answered from.
-  var tree: PublishedTree
+  var tree: ExportedTree
   var listeners = EventListeners() {
     didSet {
       wanted = [:]
@@ -24,7 +24,7 @@ final class Provider {
   let actions: PendingActions
   let transport: any Transport
   var items = CacheInterface()
-  private var signals = Queue<Outgoing>()
+  private var signals = Queue<OutgoingMessage>()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
   /// True if a client read the cache before there was a tree.
@@ -47,7 +47,7 @@ final class Provider {
       throw .notSupported("The application has no private connection: use the bus.")
     }
   ) {
-    tree = PublishedTree(mirror: mirror, privateAddress: privateAddress)
+    tree = ExportedTree(mirror: mirror, privateAddress: privateAddress)
     self.transport = transport
     self.channel = channel
     actions = PendingActions(channel)
@@ -100,7 +100,7 @@ final class Provider {
   var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && (!isPublished || channel.updates.isActive) }
 
   /// Answers a call from the current tree.
-  func answer(_ call: consuming PendingCall) {
+  func answer(_ call: consuming MethodInvocation) {
     if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
     let message = call.message
     if message.path == ObjectPath.cache { return answerCache(call) }
@@ -125,7 +125,7 @@ final class Provider {
   }
 
   func answer(
-    _ call: consuming PendingCall, with method: Method, of node: AXNode,
+    _ call: consuming MethodInvocation, with method: Method, of node: AXNode,
     interfaces: [String: Interface] = Interfaces.byName
   ) {
     let message = call.message
@@ -156,7 +156,7 @@ final class Provider {
     }
   }
 
-  private func answerCache(_ call: consuming PendingCall) {
+  private func answerCache(_ call: consuming MethodInvocation) {
     let message = call.message
     guard message.interface.isEmpty || message.interface == CacheInterface.interface else {
       return call.fail(.unknownInterface(message.interface))

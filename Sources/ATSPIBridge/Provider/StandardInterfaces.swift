@@ -3,7 +3,7 @@ import AXTree
 
 /// The interfaces that D-Bus itself defines, on every object.
 enum StandardInterfaces {
-  typealias Answer = @Sendable (Provider, consuming PendingCall) -> Void
+  typealias Answer = @Sendable (Provider, consuming MethodInvocation) -> Void
 
   static let peer = "org.freedesktop.DBus.Peer"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
@@ -24,7 +24,7 @@ enum StandardInterfaces {
   ]
 
   /// Answers Peer on any path at once: the registry hides applications that do not answer a Ping (A6).
-  private static func answerPeer(_ call: consuming PendingCall) {
+  private static func answerPeer(_ call: consuming MethodInvocation) {
     switch call.message.member {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
@@ -38,7 +38,7 @@ enum StandardInterfaces {
 
   private static let machineIdentity = Message.machineIdentity
 
-  private static func introspect(_ provider: Provider, _ call: consuming PendingCall) {
+  private static func introspect(_ provider: Provider, _ call: consuming MethodInvocation) {
     let message = call.message
     guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
@@ -48,7 +48,7 @@ enum StandardInterfaces {
     }
   }
 
-  private static func properties(_ provider: Provider, _ call: consuming PendingCall) {
+  private static func properties(_ provider: Provider, _ call: consuming MethodInvocation) {
     let message = call.message
     guard let method = propertyMethods.first(where: { $0.name == message.member }) else {
       return call.fail(.unknownMethod(message.member))

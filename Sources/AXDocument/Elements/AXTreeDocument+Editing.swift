@@ -143,7 +143,7 @@ extension AXTreeDocument {
   func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
     nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
     element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
-    if new.properties.behaviour != old.properties.behaviour { element.setDefaultHandlers() }
+    if new.properties.behavior != old.properties.behavior { element.setDefaultHandlers() }
   }
 }
 

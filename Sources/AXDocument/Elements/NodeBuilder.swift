@@ -141,7 +141,7 @@ extension AXTreeDocument {
   }
 }
 
-extension UncommonNodeFields {
+extension NodeStructure {
   /// Every reference to another node.
   fileprivate var references: [NodeReference] {
     (order ?? []) + rotors.flatMap(\.results) + relations.values.flatMap(\.self)

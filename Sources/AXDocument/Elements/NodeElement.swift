@@ -12,7 +12,7 @@ enum NodeKind: Equatable {
   /// Combines the content of a scope inside it: deferral first, then composition (D15).
   case compositeScope
 
-  init(of structure: UncommonNodeFields, hasChildren: Bool) {
+  init(of structure: NodeStructure, hasChildren: Bool) {
     // A source or receiver with children is a composite (D14).
     let isPart = structure.source != nil || structure.receiver != nil
     let combines = structure.composite != nil || (isPart && hasChildren)
@@ -61,7 +61,7 @@ extension AXElement {
   }
 
   private func setStructure(
-    _ new: UncommonNodeFields, replacing old: UncommonNodeFields, _ find: (AXNodeID) -> AXElement?
+    _ new: NodeStructure, replacing old: NodeStructure, _ find: (AXNodeID) -> AXElement?
   ) {
     func elements(_ references: [NodeReference]) -> [AXElement] {
       references.compactMap { $0.element.flatMap(find) }
@@ -96,7 +96,7 @@ extension AXElement {
   }
 }
 
-extension UncommonNodeFields {
+extension NodeStructure {
   /// The custom actions; two with one name stay different actions (C19).
   fileprivate var customActions: [AXCustomAction] {
     var taken: Set<String> = []

@@ -5,7 +5,7 @@ struct NodeTable {
   /// The element of each node.
   private(set) var elements: [AXNodeID: AXElement] = [:]
   /// The fields that few nodes have.
-  var structures: [AXNodeID: UncommonNodeFields] = [:]
+  var structures: [AXNodeID: NodeStructure] = [:]
   /// The container of a node's children, if it is not the node's element.
   private(set) var containers: [AXNodeID: AXElement] = [:]
   /// The node of a container.
@@ -14,7 +14,7 @@ struct NodeTable {
   /// The place of each id in the text, for the message about a duplicate.
   private var indices: [String: Int] = [:]
 
-  mutating func add(_ made: NodeElement, _ structure: UncommonNodeFields) {
+  mutating func add(_ made: NodeElement, _ structure: NodeStructure) {
     elements[made.element.id] = made.element
     if structure != .plain { structures[made.element.id] = structure }
     guard made.container !== made.element else { return }
@@ -48,7 +48,7 @@ struct NodeTable {
   /// The entries of a node that was removed.
   struct Entry {
     let element: AXElement
-    let structure: UncommonNodeFields?
+    let structure: NodeStructure?
     let container: AXElement?
   }
 

@@ -5,12 +5,12 @@ struct NodeContent: Equatable {
   var properties = AXProperties()
   var isElement: Bool?
   var isHidden = false
-  var structure = UncommonNodeFields()
+  var structure = NodeStructure()
 }
 
 /// The fields that few nodes have: rotors, references, composition and deferral.
-struct UncommonNodeFields: Equatable {
-  static let plain = UncommonNodeFields()
+struct NodeStructure: Equatable {
+  static let plain = NodeStructure()
 
   var actions: [ActionContent] = []
   var rotors: [RotorContent] = []

@@ -27,7 +27,7 @@ extension AXTreeDocument {
   }
 }
 
-extension UncommonNodeFields {
+extension NodeStructure {
   /// Replaces references by the current names of their nodes.
   fileprivate mutating func renameReferences(_ name: (AXNodeID) -> String) {
     func renamed(_ list: [NodeReference]) -> [NodeReference] {

@@ -36,7 +36,7 @@ open class AXElement {
   final var mark = AXMark()
   /// The children that are marked or have marked descendants.
   final var markedChildren: [AXElement] = []
-  final var derived: AXDerived?
+  final var derived: AXPassResults?
 
   /// An element with a role and, optionally, a label, a hint and a handler for its activation.
   ///

@@ -198,7 +198,8 @@ struct AXPass {
     if element.isMarked { element.linkToAncestors() }
   }
 
-  private func compose(_ element: AXElement, _ derived: AXDerived, _ stale: AXStaleness, _ around: InheritedContext) {
+  private func compose(_ element: AXElement, _ derived: AXPassResults, _ stale: AXStaleness, _ around: InheritedContext)
+  {
     let old = derived.composition
     derived.composing = stale
     element.updateAccessibility()

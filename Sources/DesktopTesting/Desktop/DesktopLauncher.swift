@@ -31,7 +31,7 @@ struct DesktopLauncher: Sendable {
     let outside = ProcessInfo.processInfo.environment
     var variables = outside.filter { inherited.contains($0.key) }
     variables.merge([
-      "PATH": "\(folder)/bin:\(DesktopProgram.searchPath)",
+      "PATH": "\(folder)/bin:\(RequiredProgram.searchPath)",
       "HOME": "\(folder)/home",
       "XDG_CONFIG_HOME": "\(folder)/home/.config",
       "XDG_DATA_HOME": "\(folder)/home/.local/share",
@@ -65,7 +65,7 @@ struct DesktopLauncher: Sendable {
   /// whatever LANGUAGE says, and the C library of its Debian reads the output of this machine's `localedef`.
   mutating func installLocale(_ locale: String) async throws {
     let process = try DesktopProcess(
-      path: try DesktopProgram.locales.path(),
+      path: try RequiredProgram.locales.path(),
       arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
     process.closeInput()
     let status = try await process.wait(seconds: 60)
@@ -80,7 +80,7 @@ struct DesktopLauncher: Sendable {
   }
 
   private mutating func launch(
-    _ program: DesktopProgram, _ arguments: [String], extra: Int32? = nil
+    _ program: RequiredProgram, _ arguments: [String], extra: Int32? = nil
   ) throws -> DesktopProcess {
     let process = try DesktopProcess(
       path: try program.path(), arguments: arguments, environment: environment, extra: extra)
@@ -90,7 +90,7 @@ struct DesktopLauncher: Sendable {
   }
 
   /// Starts a program that prints its address to descriptor 3 once it answers, and returns the address.
-  private mutating func launchReporting(_ program: DesktopProgram, _ arguments: [String]) async throws -> String {
+  private mutating func launchReporting(_ program: RequiredProgram, _ arguments: [String]) async throws -> String {
     let pipe = Pipe()
     let process = try launch(program, arguments, extra: pipe.writing)
     close(pipe.writing)
@@ -168,7 +168,7 @@ struct DesktopLauncher: Sendable {
 
   /// Runs a program until it succeeds and its output has an answer.
   private func pollRunning<Answer: Sendable>(
-    _ program: DesktopProgram, _ arguments: [String], for condition: String,
+    _ program: RequiredProgram, _ arguments: [String], for condition: String,
     answer: ([String]) -> Answer?
   ) async throws -> Answer {
     let path = try program.path()

@@ -38,7 +38,7 @@ public final class PrivateDesktop: Sendable {
     orca: OrcaEdition? = .system, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
     locale: String? = nil
   ) async throws -> PrivateDesktop {
-    for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
+    for program in RequiredProgram.all + (orca?.programs ?? []) { _ = try program.path() }
     var launcher = try DesktopLauncher()
     do {
       if let locale { try await launcher.installLocale(locale) }
@@ -90,7 +90,7 @@ public final class PrivateDesktop: Sendable {
 
   /// Runs one of the desktop's programs to its end and returns the lines it printed.
   @discardableResult
-  func run(_ program: DesktopProgram, _ arguments: [String], seconds: Double = 10) async throws -> [String] {
+  func run(_ program: RequiredProgram, _ arguments: [String], seconds: Double = 10) async throws -> [String] {
     let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
     process.closeInput()
     let status = try await process.wait(seconds: seconds)

@@ -29,10 +29,10 @@ extension OrcaEdition {
   var hasTestInterface: Bool { version >= 51 }
 
   /// The programs that starting it needs.
-  var programs: [DesktopProgram] {
+  var programs: [RequiredProgram] {
     guard let folder else { return [.orca] }
     return [
-      .namespace, DesktopProgram(name: "\(folder)/usr/bin/orca", package: "orca (Scripts/setup-orca \(version))"),
+      .namespace, RequiredProgram(name: "\(folder)/usr/bin/orca", package: "orca (Scripts/setup-orca \(version))"),
     ]
   }
 
@@ -41,8 +41,8 @@ extension OrcaEdition {
 
   /// The program to start, and the arguments with which it runs Orca, or another program of its Debian.
   package func command(
-    _ arguments: [String], of program: DesktopProgram = .orca
-  ) -> (program: DesktopProgram, arguments: [String]) {
+    _ arguments: [String], of program: RequiredProgram = .orca
+  ) -> (program: RequiredProgram, arguments: [String]) {
     guard let folder else { return (program, arguments) }
     return (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "enter", folder, program.name] + arguments)
   }

@@ -159,8 +159,8 @@ final class ProcessWatchdog: Sendable {
   /// - Parameter folder: The desktop's folder, removed at the end.
   init(folder: String) throws(DesktopError) {
     process = try DesktopProcess(
-      path: try DesktopProgram.shell.path(), arguments: ["-c", Self.script, "process-watchdog", folder],
-      environment: ["PATH": DesktopProgram.searchPath])
+      path: try RequiredProgram.shell.path(), arguments: ["-c", Self.script, "process-watchdog", folder],
+      environment: ["PATH": RequiredProgram.searchPath])
   }
 
   func watch(_ watched: DesktopProcess) { process.write(line: "watch \(watched.id)") }

@@ -41,7 +41,7 @@ extension AuditRule {
     if hinted.isEmpty { return [] }
     var cursor = tree.tree.makeCursor()
     guard let update = tree.tree.changes(since: &cursor) else { return [] }
-    let hints = OrcaHints(.orca43, in: update)
+    let hints = OrcaSilencedHints(.orca43, in: update)
     return hinted.compactMap { item in
       let container = hints.containerSilencingHint(of: item.element.id) { container in
         let first = focusable.first { hints.isNode($0.element.id, inside: container.id) }

@@ -54,7 +54,7 @@ private struct Fixture {
     question.setSender(":1.9")
     fixture.provider.recordQuery(from: ":1.9")
     fixture.provider.listeners.forget(":1.9")
-    fixture.provider.answer(PendingCall(question, from: fixture.transport))
+    fixture.provider.answer(MethodInvocation(question, from: fixture.transport))
     #expect(!fixture.provider.listeners.isAttached)
     fixture.provider.answer(question, from: fixture.transport)
     #expect(fixture.provider.listeners.isAttached)
@@ -72,10 +72,10 @@ private struct Fixture {
     let transport = FakeTransport()
     let message = Message.call("Drop", of: accessible, at: window, to: nil)
     message.serial = 1
-    _ = PendingCall(message, from: transport)
+    _ = MethodInvocation(message, from: transport)
     #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.Failed"])
     message.setWantsReply(false)
-    _ = PendingCall(message, from: transport)
+    _ = MethodInvocation(message, from: transport)
     #expect(transport.sent.count == 1)
   }
 

@@ -22,7 +22,7 @@ import Testing
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
       message.serial = 1
       let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
-      actions.send([request], for: PendingCall(message, from: transport), repliesWithResult: true)
+      actions.send([request], for: MethodInvocation(message, from: transport), repliesWithResult: true)
     }
     for (request, result) in zip(channel.requests.take(), [false, true]) { channel.complete(request, result) }
     return actions
@@ -99,7 +99,7 @@ import Testing
     let actions = try answered()
     let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
     message.serial = 1
-    actions.send([], for: PendingCall(message, from: transport), repliesWithResult: true)
+    actions.send([], for: MethodInvocation(message, from: transport), repliesWithResult: true)
     actions.finish()
     #expect(replies == [false, true])
   }

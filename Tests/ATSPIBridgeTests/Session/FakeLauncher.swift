@@ -25,7 +25,7 @@ final class FakeLauncher {
       ignoredCalls += 1
       return
     }
-    let call = PendingCall(message, from: client.connection)
+    let call = MethodInvocation(message, from: client.connection)
     switch message.member {
     case "GetAddress": call.answer { $0.string(address) }
     case "Get": call.answer { $0.variant("b") { $0.boolean(isEnabled) } }

@@ -32,7 +32,7 @@ final class FakeRegistry {
   }
 
   private func reply(to message: Message) {
-    let call = PendingCall(message, from: client.connection)
+    let call = MethodInvocation(message, from: client.connection)
     switch message.member {
     case "Embed":
       call.answer { [name = client.connection.name ?? ""] in $0.reference(bus: name, path: ObjectPath.root) }

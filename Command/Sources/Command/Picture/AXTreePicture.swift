@@ -9,7 +9,7 @@ struct AXTreePicture {
   struct Item {
     let number: Int
     let frame: AXRect?
-    let kind: PictureKind
+    let kind: PictureItemKind
     let label: String
     let spoken: String
   }
@@ -35,7 +35,7 @@ struct AXTreePicture {
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
-        number: index + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureKind(of: spoken.element),
+        number: index + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureItemKind(of: spoken.element),
         label: label,
         spoken: spoken.speech.text)
     }
@@ -98,7 +98,7 @@ struct AXTreePicture {
       y += PictureLayout.listGap
     }
     var x = layout.listLeft
-    for kind in PictureKind.allCases where items.contains(where: { $0.kind == kind }) {
+    for kind in PictureItemKind.allCases where items.contains(where: { $0.kind == kind }) {
       canvas.rect(AXRect(x: x, y: y + 8, width: 12, height: 12), radius: 3, "key \(kind.rawValue)")
       canvas.text(kind.rawValue, x: x + 18, y: y + 18.5, "caption")
       x += 30 + Double(kind.rawValue.count) * 7

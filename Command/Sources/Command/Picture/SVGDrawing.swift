@@ -16,7 +16,7 @@ struct SVGDrawing {
       "<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(PictureText.escaped(text))</text>")
   }
 
-  mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureKind) {
+  mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureItemKind) {
     rect(frame, radius: 9, "badge \(kind.rawValue)")
     text("\(number)", x: frame.center.x, y: frame.center.y + 4.5, "number")
   }
@@ -40,8 +40,8 @@ struct SVGDrawing {
   }
 
   private static let style: String = {
-    let light = PictureKind.allCases.map { rules($0, $0.colours.light) }
-    let dark = PictureKind.allCases.map { rules($0, $0.colours.dark) }
+    let light = PictureItemKind.allCases.map { rules($0, $0.colours.light) }
+    let dark = PictureItemKind.allCases.map { rules($0, $0.colours.dark) }
     return """
       text { font: 13px "DejaVu Sans", Verdana, sans-serif; fill: #1c2127 }
       .title { font-size: 15px; font-weight: bold }
@@ -65,7 +65,7 @@ struct SVGDrawing {
       """
   }()
 
-  private static func rules(_ kind: PictureKind, _ colour: String) -> String {
+  private static func rules(_ kind: PictureItemKind, _ colour: String) -> String {
     ".\(kind.rawValue) { fill: \(colour); stroke: \(colour) }"
   }
 

@@ -1,7 +1,7 @@
 /// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error.
 ///
 /// A caller that wants no reply gets none. The type cannot be copied, so no call is answered twice.
-struct PendingCall: ~Copyable {
+struct MethodInvocation: ~Copyable {
   let message: Message
   /// The caller: a name on the bus, or that of a private connection.
   let client: String

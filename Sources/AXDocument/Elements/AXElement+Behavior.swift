@@ -35,7 +35,7 @@ extension AXElement {
 }
 
 /// The properties that decide how an element behaves.
-struct BehaviourKey: Equatable {
+struct BehaviorKey: Equatable {
   let role: AXRole?
   let traits: AXTraits
   let isInteractionEnabled: Bool
@@ -43,8 +43,8 @@ struct BehaviourKey: Equatable {
 }
 
 extension AXProperties {
-  var behaviour: BehaviourKey {
-    BehaviourKey(
+  var behavior: BehaviorKey {
+    BehaviorKey(
       role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
       isSelectable: states.isSelectable)
   }

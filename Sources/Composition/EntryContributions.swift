@@ -1,7 +1,7 @@
 import AXTree
 
 /// The contributions of a composite's entries, kept so that a change reads only the changed entries again (C42).
-final class Combination {
+final class EntryContributions {
   let entries: [AXElement]
   let words: CompositionWords
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
@@ -77,7 +77,7 @@ final class Combination {
 extension AXElement {
   /// Brings the combination of a composite's entries up to date, and returns whether it must be composed again.
   func updateCombination(
-    _ combination: inout Combination?, filter: AccessibilityComposition.Filter?,
+    _ combination: inout EntryContributions?, filter: AccessibilityComposition.Filter?,
     sorting: AccessibilityComposition.Sorting?, mergesAllInline: Bool
   ) -> Bool {
     let (stale, locale) = (staleness, composingLocale)
@@ -89,7 +89,7 @@ extension AXElement {
       return known.refresh(changedEntries) || stale.contains(.content)
     }
     let words = known?.words ?? CompositionWords(locale: locale)
-    combination = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
+    combination = EntryContributions(entries: entries, words: words, mergesAllInline: mergesAllInline)
     return true
   }
 

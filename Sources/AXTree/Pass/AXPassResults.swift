@@ -1,7 +1,7 @@
 /// The pass's results for an element, kept until something that they depend on changes.
 ///
 /// Only elements with children, composites and receivers have one.
-final class AXDerived {
+final class AXPassResults {
   /// The settings of the last pass over the element; nil before the first.
   var settings: AXPassSettings?
   /// The elements below that contribute, in reading order; nil before the first pass.
@@ -66,9 +66,9 @@ package protocol AXDeferralScope: AXElement {
 
 extension AXElement {
   /// The pass's results for the element, created if there are none yet.
-  final var derivedOrNew: AXDerived {
+  final var derivedOrNew: AXPassResults {
     if let derived { return derived }
-    let new = AXDerived()
+    let new = AXPassResults()
     derived = new
     return new
   }

@@ -2,7 +2,7 @@ package import AXTree
 import ReaderSpeech
 
 /// The hints that an edition of Orca leaves out, for the audit: after a container's hint that was spoken in its place.
-package struct OrcaHints {
+package struct OrcaSilencedHints {
   private let orca: Orca
 
   /// The hints of a whole tree, as a full update publishes it.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program that the private desktop needs, and the Debian package that brings it.
-package struct DesktopProgram: Sendable, Hashable {
+package struct RequiredProgram: Sendable, Hashable {
   /// The file's name, or its absolute path if it is in no search path.
   package let name: String
   /// The Debian package that brings the program.
@@ -13,17 +13,17 @@ package struct DesktopProgram: Sendable, Hashable {
     self.package = package
   }
 
-  static let display = DesktopProgram(name: "Xvfb", package: "xvfb")
-  static let windows = DesktopProgram(name: "openbox", package: "openbox")
-  static let bus = DesktopProgram(name: "dbus-daemon", package: "dbus-daemon")
-  static let busCall = DesktopProgram(name: "dbus-send", package: "dbus-bin")
-  static let launcher = DesktopProgram(name: "/usr/libexec/at-spi-bus-launcher", package: "at-spi2-core")
-  static let orca = DesktopProgram(name: "orca", package: "orca")
-  static let namespace = DesktopProgram(name: "unshare", package: "util-linux")
-  static let keys = DesktopProgram(name: "xdotool", package: "xdotool")
-  static let picture = DesktopProgram(name: "import", package: "imagemagick")
-  static let locales = DesktopProgram(name: "localedef", package: "libc-bin")
-  static let shell = DesktopProgram(name: "/bin/sh", package: "dash")
+  static let display = RequiredProgram(name: "Xvfb", package: "xvfb")
+  static let windows = RequiredProgram(name: "openbox", package: "openbox")
+  static let bus = RequiredProgram(name: "dbus-daemon", package: "dbus-daemon")
+  static let busCall = RequiredProgram(name: "dbus-send", package: "dbus-bin")
+  static let launcher = RequiredProgram(name: "/usr/libexec/at-spi-bus-launcher", package: "at-spi2-core")
+  static let orca = RequiredProgram(name: "orca", package: "orca")
+  static let namespace = RequiredProgram(name: "unshare", package: "util-linux")
+  static let keys = RequiredProgram(name: "xdotool", package: "xdotool")
+  static let picture = RequiredProgram(name: "import", package: "imagemagick")
+  static let locales = RequiredProgram(name: "localedef", package: "libc-bin")
+  static let shell = RequiredProgram(name: "/bin/sh", package: "dash")
 
   /// Every program that a desktop uses, beside those of its Orca.
   static let all = [display, windows, bus, busCall, launcher, keys, picture, shell]

@@ -3,7 +3,7 @@ import AXTree
 import Handover
 
 /// A signal or an answer that an update caused.
-enum Outgoing {
+enum OutgoingMessage {
   case event(ATSPIEvent)
   case removed(AXNodeID)
   case added(AXNodeID)
@@ -15,7 +15,7 @@ enum Outgoing {
 }
 
 /// The signals and answers in the order in which they will be sent (A3).
-extension Queue<Outgoing> {
+extension Queue<OutgoingMessage> {
   /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
   /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
   /// there. Outdated items are sent like new ones.

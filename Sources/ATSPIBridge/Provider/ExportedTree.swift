@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// The tree that interfaces answer from, and its surroundings on the bus. It is a value, so that no answer changes it.
-struct PublishedTree {
+struct ExportedTree {
   var mirror: ATSPIMirror {
     didSet { queries.clear() }
   }
@@ -37,7 +37,7 @@ struct PublishedTree {
 
 /// One call about one object, and the tree to answer it from.
 struct Query {
-  let tree: PublishedTree
+  let tree: ExportedTree
   let node: AXNode
   /// The caller: a name on the bus, or that of a private connection.
   let client: String

@@ -1,7 +1,7 @@
 import AXTree
 
 /// The kind of an element in a picture; each has one colour.
-enum PictureKind: String, CaseIterable {
+enum PictureItemKind: String, CaseIterable {
   case heading, text, control, range, field, image
 
   init(of element: AXElement) {
@@ -9,7 +9,7 @@ enum PictureKind: String, CaseIterable {
     self = Self.roles[role] ?? (AXRole.operated.contains(role) || element.canActivate ? .control : .text)
   }
 
-  private static let roles: [AXRole: PictureKind] = [
+  private static let roles: [AXRole: PictureItemKind] = [
     .heading: .heading, .image: .image, .icon: .image, .slider: .range, .stepper: .range, .dial: .range,
     .scrollBar: .range, .progressBar: .range, .meter: .range, .textField: .field, .searchField: .field,
     .textArea: .field, .secureTextField: .field,

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A handle is a number that is never used as an address, and only the thread that made it knows it. So a freed handle, a
 /// foreign one and one of another thread are the same mistake, without a lock.
-final class CThread {
+final class CThreadState {
   /// A list, as a thread has one or two.
   private var programs: [(handle: OpaquePointer, program: CProgram)] = []
   private(set) var error: UnsafeMutablePointer<CChar>?
@@ -18,9 +18,9 @@ final class CThread {
 
   // MARK: The current thread
 
-  static var current: CThread {
-    if let known = pthread_getspecific(key) { return Unmanaged<CThread>.fromOpaque(known).takeUnretainedValue() }
-    let new = CThread()
+  static var current: CThreadState {
+    if let known = pthread_getspecific(key) { return Unmanaged<CThreadState>.fromOpaque(known).takeUnretainedValue() }
+    let new = CThreadState()
     pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
     return new
   }
@@ -29,7 +29,7 @@ final class CThread {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { known in
-      if let known { Unmanaged<CThread>.fromOpaque(known).release() }
+      if let known { Unmanaged<CThreadState>.fromOpaque(known).release() }
     }
     return key
   }()
