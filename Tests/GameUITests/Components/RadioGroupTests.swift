@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import GameUI
 import Testing
@@ -17,6 +18,27 @@ struct RadioGroupTests {
     #expect(seen == [1, 0, 1] && group.selected == 1)
     group.isEnabled = false
     #expect(!group.parts[0].acceptsFocus)
+  }
+
+  @Test("Orca 51 says the group on the way in, and not with each option")
+  func heardOnce() {
+    let group = AXRadioGroup("Speed", options: ["Cruise", "Fast"], selected: 0) { _ in }
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([group]))
+    stage.handle(.windowActive(true))
+    let reader = VirtualReader(stage.tree, .orca51)
+    reader.clearLog()
+    stage.completeFrame()
+    reader.wait(seconds: 1)
+    stage.handle(.key(.down))
+    stage.completeFrame()
+    reader.wait(seconds: 1)
+    #expect(
+      reader.log == """
+        Speed panel
+        Speed
+        Cruise selected radio button
+        Fast selected radio button
+        """)
   }
 
   @Test("A group is one stop for Tab, at its selected option; a pad chooses with Left and Right, and leaves otherwise")
