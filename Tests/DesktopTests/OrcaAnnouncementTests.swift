@@ -42,7 +42,7 @@ extension DesktopTests {
         tree.window.isActive = true
         try await hears("Play")
         // It has finished starting: Orca reads the window before it listens to announcements.
-        try await Task.sleep(for: .seconds(2))
+        try await desktop.waitUntilSilent()
       }
 
       func frame() { bridge.publish(tree) }
