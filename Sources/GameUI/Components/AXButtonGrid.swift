@@ -4,7 +4,8 @@ import AXTree
 ///
 /// Left and Right move along a row, Up and Down from row to row and out of the grid; Tab visits every button in turn.
 public final class AXButtonGrid: AXComponent {
-  private static let spacing = 20.0
+  /// Letters are as close as on a keyboard, so that all of them and the buttons below are in view.
+  private var spacing: Double { stacksLargeText ? 20 : 8 }
   private let columns: Int
   private let buttons: [AXButton]
   private let stacksLargeText: Bool
@@ -47,7 +48,7 @@ public final class AXButtonGrid: AXComponent {
   }
 
   private func buttonWidth(in width: Double, columns: Int) -> Double {
-    max(1, ((width - Self.spacing * Double(columns - 1)) / Double(columns)).rounded(.down))
+    max(1, ((width - spacing * Double(columns - 1)) / Double(columns)).rounded(.down))
   }
 
   /// The height of each row: that of its highest button.
@@ -62,7 +63,7 @@ public final class AXButtonGrid: AXComponent {
 
   public override func preferredHeight(width: Double) -> Double {
     let heights = rowHeights(in: width)
-    return heights.reduce(Self.spacing * Double(max(0, heights.count - 1)), +)
+    return heights.reduce(spacing * Double(max(0, heights.count - 1)), +)
   }
 
   public override func layoutParts() {
@@ -72,9 +73,9 @@ public final class AXButtonGrid: AXComponent {
     for (row, height) in rowHeights(in: frame.width).enumerated() {
       for (column, button) in shown.dropFirst(row * count).prefix(count).enumerated() {
         button.frame = AXRect(
-          x: frame.x + Double(column) * (each + Self.spacing), y: y, width: each, height: height)
+          x: frame.x + Double(column) * (each + spacing), y: y, width: each, height: height)
       }
-      y += height + Self.spacing
+      y += height + spacing
     }
   }
 

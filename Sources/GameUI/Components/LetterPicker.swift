@@ -27,7 +27,7 @@ final class LetterPicker: AXColumnScreen {
     }
     add([
       AXTextBlock.heading(field.element.label ?? "", level: 2), entered,
-      AXButtonGrid(keys, columns: 10, stacksLargeText: false), capitals,
+      AXButtonGrid(keys, columns: 11, stacksLargeText: false), capitals,
       AXButtonGrid(
         [
           AXButton(texts.space) { [unowned self] in enter(" ") },

@@ -172,6 +172,20 @@ struct TextFieldTests {
     #expect(announced == ["a", "b", "at", "at"])
   }
 
+  @Test("All letters and the buttons below them are in a window of 720 by 800, in every language")
+  func lettersInView() throws {
+    for locale in ["en", "de", "es", "ca"] {
+      let field = AXTextField("E-mail") { _ in }
+      let stage = AXStage(title: "Test", locale: locale, screen: AXColumnScreen([field]))
+      stage.handle(.resized(width: 720, height: 800))
+      stage.handle(.pad(.button(.a)))
+      let picker = try #require(stage.dialog)
+      picker.layout(width: 720, height: 800)
+      #expect(picker.components.count > 50)
+      #expect(picker.components.filter { $0.frame.y < 0 || $0.frame.maxY > 800 }.count == 0, "\(locale)")
+    }
+  }
+
   @Test("The picked letters of a password are bullets on the screen and in speech")
   func secretLetters() {
     let fixture = Fixture(isProtected: true)
