@@ -26,7 +26,7 @@ final class SettingsScreen: DialogScreen {
   private func general() -> [AXComponent] {
     let theme = choice(.theme, \.choices.theme) { $0.theme = $1 }
     let font = choice(.font, \.choices.font) { $0.font = $1 }
-    let fullscreen = toggle(.fullscreen, \.choices.isFullscreen) { $0.isFullscreen = $1 }
+    let fullscreen = toggle(.fullscreen, \.isFullscreen) { $0.isFullscreen = $1 }
     let language = choice(.language, \.choices.language) { [unowned game] in
       $0.language = $1
       game.announce(game.phrases(.languageFromNextStart))

@@ -28,7 +28,7 @@ extension RaceGame {
   func handleGlobalKey(_ key: AXKey) -> Bool {
     switch (key, devices.isSpeaking) {
     case (.function(2), .some): toggleVoice()
-    case (.function(11), _): settings.isFullscreen.toggle()
+    case (.function(11), _): settings.isFullscreen = !effective.isFullscreen
     default: return false
     }
     return true

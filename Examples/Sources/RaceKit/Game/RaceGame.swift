@@ -134,7 +134,7 @@ public final class RaceGame: Example {
 
   /// Applies the size of the window, the font, the text size, the colours and the captions (R89, F4, R66, R75, R77).
   private func applyAppearance() {
-    stage.isFullscreen = effective.choices.isFullscreen
+    stage.isFullscreen = effective.isFullscreen
     stage.captions.isShown = effective.choices.hasCaptions
     stage.typography.chosen = effective.choices.font
     let system = effective.system

@@ -45,6 +45,8 @@ struct EffectiveSettings: Hashable {
   func volume(of group: SoundGroup) -> Double { volume * choices.groupVolumes[group, default: group.usualVolume] }
   var speedWarning: SpeedWarning { choices.speedWarning.effectiveValue(in: felt).available(hasHaptics: canFeel) }
   var moveCueStyle: MoveCueStyle { choices.moveCueStyle.available(hasHaptics: canFeel) }
+  /// Large text needs room, so the window covers the display then, unless the player has chosen (R89).
+  var isFullscreen: Bool { choices.isFullscreen ?? system.hasLargeText }
   var isBigCars: Bool { choices.bigCars.effectiveValue(in: felt).rawValue }
 
   /// Whether the player would notice a warning now: an announcement needs somebody who speaks it (R54).

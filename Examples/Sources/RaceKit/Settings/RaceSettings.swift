@@ -32,8 +32,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var theme = ThemeStyle.lcd
   /// The font of all texts (F1).
   public var font = AXFontChoice.custom
-  /// Whether the window covers the whole display (R89).
-  public var isFullscreen = false
+  /// Whether the window covers the whole display (R89); nil while the player has not chosen.
+  public var isFullscreen: Bool?
   /// The language from the next start on (R90).
   public var language = LanguageChoice.automatic
   /// The assigned buttons of a game controller (R31).

@@ -76,6 +76,21 @@ struct SettingsTests {
     #expect(!fixture.game.stage.isFullscreen)
   }
 
+  @Test("R89: with large text the window covers the display until the player chooses otherwise")
+  func fullscreenWithLargeText() {
+    let fixture = settings()
+    fixture.system.textScale = 1.49
+    fixture.frame(0)
+    #expect(!fixture.game.stage.isFullscreen)
+    fixture.system.textScale = 1.5
+    fixture.frame(0)
+    #expect(fixture.game.stage.isFullscreen)
+    fixture.press(.function(11))
+    fixture.system.textScale = 3
+    fixture.frame(0)
+    #expect(!fixture.game.stage.isFullscreen)
+  }
+
   @Test("R90: a language is chosen by its own name, for the next start")
   func language() {
     let store = PreferenceStore()
