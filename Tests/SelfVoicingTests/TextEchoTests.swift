@@ -124,6 +124,8 @@ import Testing
     #expect(heard("Ana", caret: 0, steps) == [["A selected"], ["na selected"], ["Selection deleted."]])
     let typed: [(inout AXText) -> Void] = [steps[1], { $0.replace(0..<3, with: "A") }]
     #expect(heard("Ana", caret: 0, typed) == [["Ana selected"], ["Selection deleted. A"]])
+    #expect(
+      heard("Ana", caret: 0, isMultiline: true, steps) == [["A selected"], ["na selected"], ["Selection deleted."]])
     let left: [(inout AXText) -> Void] = [
       steps[1],
       {

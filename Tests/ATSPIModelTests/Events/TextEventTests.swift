@@ -172,6 +172,10 @@ struct TextEventTests {
         "TextSelectionChanged 0 0", "TextCaretMoved 3 0",
       ])
     #expect(events(from: old, to: AXText(content: "ab", caret: 0, selection: 1..<1)) == [], "an empty range is none")
+    let lines = AXText(content: "ab", caret: 0, isMultiline: true)
+    #expect(
+      events(from: lines, to: AXText(content: "ab", caret: 1, selection: 0..<1, isMultiline: true))
+        == ["TextCaretMoved 1 0", "TextSelectionChanged 0 0"], "in several lines the caret comes first, as in GTK")
   }
 
   @Test("an event without listeners is neither computed nor sent")
