@@ -34,10 +34,8 @@ final class Provider {
   /// When the last announcement was sent.
   private(set) var lastAnnouncement = Instant.distantPast
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
-  /// When the last event was sent that is no announcement.
-  private var lastEvent = Instant.distantPast
-  /// For how many milliseconds clients may not have handled an event yet: on a busy machine Orca takes several hundred.
-  private static let handlingTime = 1000
+  /// True if events precede the next signal without a pause, so that clients may handle it together with them.
+  private var isAfterEvents = false
   /// True once the application leaves: then no announcement waits.
   var isClosing = false
 
@@ -232,7 +230,7 @@ final class Provider {
       }
       switch next {
       case .event(let event) where listeners.isAttached:
-        lastEvent = .now
+        isAfterEvents = true
         send(event)
       case .event: break
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
@@ -241,6 +239,7 @@ final class Provider {
       case .completion(let request): actions.reply(to: request)
       }
     }
+    isAfterEvents = false
     return true
   }
 
@@ -270,7 +269,6 @@ final class Provider {
     guard listeners.isAttached, let root = mirror.root else { return }
     announcementCount = (announcementCount + 1) & 0xffff
     lastAnnouncement = .now
-    let isAfterEvents = lastAnnouncement < lastEvent.advanced(by: Self.handlingTime)
     let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount, isAfterEvents: isAfterEvents)
     if !listeners.hasRegistrations || listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text) else { return }

@@ -232,7 +232,7 @@ enum MappingDocument {
       an empty one.
     - `window:destroy` is also sent when the application leaves the bus. Calls are then answered until none has come for 50 ms.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
-      an event that equals one it has not spoken yet. Its first number, the politeness, is 0 within a
-      second of other events: Orca 51 says polite and assertive ones before those, and cuts them off for them.
+      an event that equals one it has not spoken yet. Its first number, the politeness, is 0 behind other events of its
+      update: Orca 51 says polite and assertive ones before those, and cuts them off for them.
     """
 }
