@@ -53,7 +53,7 @@ let package = Package(
       "ExampleTestSupport", framework: ["AXTree", "GameUI", "GameUISDL", "DesktopTesting"],
       path: "Tests/ExampleTestSupport"),
     tests(
-      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
+      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "ExampleKit", "LucidPal", "RaceKit", "RetroRacing"],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     tests(

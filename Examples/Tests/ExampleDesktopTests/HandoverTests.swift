@@ -9,14 +9,16 @@ import Testing
 @testable import DesktopTesting
 
 /// A desktop without a screen reader, and a speech-dispatcher that an application and a screen reader share.
-private final class SharedSpeech {
+final class SharedSpeech {
   let desktop: PrivateDesktop
   let recorder: SpeechRecorder
   private var seen = 0
 
-  init() async throws {
+  init(charactersPerSecond: Double? = nil) async throws {
     desktop = try await PrivateDesktop.start(orca: nil)
-    recorder = try SpeechRecorder(configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run")
+    recorder = try SpeechRecorder(
+      configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run",
+      charactersPerSecond: charactersPerSecond)
   }
 
   /// The speech since the last comparison. If the application speaks another language, English words are Orca's.

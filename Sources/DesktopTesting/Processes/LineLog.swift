@@ -114,10 +114,13 @@ package struct SpeechRecorder {
   package let environment: [String: String]
   private let runtime: String
 
-  /// Configures the daemon of the programs that have these folders as `XDG_CONFIG_HOME` and `XDG_RUNTIME_DIR`.
-  package init(configuration: String, runtime: String) throws {
+  /// Configures the daemon of the programs that have these folders as `XDG_CONFIG_HOME` and `XDG_RUNTIME_DIR`. A text is over at
+  /// once, or takes its time at a number of characters a second.
+  package init(configuration: String, runtime: String, charactersPerSecond: Double? = nil) throws {
     self.runtime = runtime
-    environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"]
+    environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"].merging(
+      charactersPerSecond.map { ["AXTREE_SPEECH_RATE": "\($0)"] } ?? [:]
+    ) { $1 }
     let folder = "\(configuration)/speech-dispatcher"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("recorder.py").path

@@ -3,15 +3,17 @@
 
 A line of the file AXTREE_SPEECH_RECORD is a text with its language, "en: Play button.", a single character, "en: char A",
 or what else the module was told: "stop", and settings that are not the usual ones, "rate=40". A text that holds "(long)" is spoken until it is stopped or
-the file AXTREE_SPEECH_RECORD.go is there.
+the file AXTREE_SPEECH_RECORD.go is there; with AXTREE_SPEECH_RATE each text takes its time at so many characters a second.
 """
 import html
 import os
 import re
 import select
 import sys
+import time
 
 PATH = os.environ["AXTREE_SPEECH_RECORD"]
+RATE = float(os.environ.get("AXTREE_SPEECH_RATE", "inf"))
 USUAL = {"pitch": "0", "pitch_range": "0", "rate": "0", "volume": "100", "punctuation_mode": "none",
          "spelling_mode": "off", "cap_let_recogn": "none", "voice": "male1", "synthesis_voice": "NULL"}
 
@@ -77,8 +79,8 @@ while True:
         kind = "" if command == "SPEAK" else command.lower() + " "
         record(f"{language}: {kind}{text}")
         write("200 OK SPEAKING\n701 BEGIN")
-        end = "702 END"
-        while "(long)" in text and not os.path.exists(PATH + ".go"):
+        end, spoken = "702 END", time.monotonic() + len(text) / RATE
+        while time.monotonic() < spoken or "(long)" in text and not os.path.exists(PATH + ".go"):
             if read_line(0.01) == "STOP":
                 record("stop")
                 end = "703 STOP"
