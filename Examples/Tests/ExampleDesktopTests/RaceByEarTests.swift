@@ -41,7 +41,7 @@ extension ExampleDesktopTests {
       try file.seekToEnd()
       try await desktop.press("Return")
       // One process for all keys: each of its own would take a part of the reaction.
-      let keyboard = try desktop.launch(try DesktopProgram.keys.path(), ["-"])
+      let keyboard = try desktop.launch(try RequiredProgram.keys.path(), ["-"])
       let start = ContinuousClock.now
       var (run, ear, lane) = (Run(), RealTimeEar(), Lane.middle)
       func log(_ words: String) {

@@ -21,7 +21,8 @@ package struct ATSPIUpdateEffect: Sendable {
 
 /// Events of texts (A3): content, attributes, bounds, selection, then caret, because Orca shows the line in braille when the
 /// caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once. After an edit it comes
-/// first too: else Orca 43 at times says that the text was unselected, not that the selection was deleted.
+/// first too, because else Orca 43 at times says that the text was unselected, not that the selection was deleted. A number's
+/// text has no such edits.
 ///
 /// A text that is added or removed as a whole changes the state `editable` and the attributes instead. The text of a
 /// name changes with that name.
@@ -41,7 +42,7 @@ extension ATSPIUpdateEffect {
     }
     if before.lines != after.lines { events.append(ATSPIEvent(new.id, .textBoundsChanged)) }
     let selection = before.selected == after.selected ? [] : [ATSPIEvent(new.id, .textSelectionChanged)]
-    let isEdited = before.content != after.content
+    let isEdited = before.content != after.content && new.properties.numericValue == nil
     let moved = before.caret == after.caret ? nil : after.caret
     let caret = moved.map { [ATSPIEvent(new.id, .caretMoved, detail1: $0)] } ?? []
     return events + (after.isMultiline || isEdited ? caret + selection : selection + caret)

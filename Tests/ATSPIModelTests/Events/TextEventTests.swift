@@ -159,7 +159,7 @@ struct TextEventTests {
         == ["TextChanged:delete 0 1 “\u{e9}”", "TextChanged:insert 0 2 “e\u{301}”", "TextCaretMoved 0 0"])
   }
 
-  @Test("attributes, layout, selection and caret have events of their own, in this order, after the content")
+  @Test("attributes, layout, caret and selection have events of their own; after an edit, the caret comes first")
   func order() {
     let old = AXText(content: "ab", caret: 0)
     let new = edited(AXText(content: "abc", caret: 3, selection: 0..<3)) {
@@ -169,8 +169,11 @@ struct TextEventTests {
     #expect(
       events(from: old, to: new) == [
         "TextChanged:insert 2 1 “c”", "TextAttributesChanged 0 0", "TextBoundsChanged 0 0",
-        "TextSelectionChanged 0 0", "TextCaretMoved 3 0",
+        "TextCaretMoved 3 0", "TextSelectionChanged 0 0",
       ])
+    #expect(
+      events(from: old, to: AXText(content: "ab", caret: 1, selection: 0..<1))
+        == ["TextSelectionChanged 0 0", "TextCaretMoved 1 0"], "without an edit the selection comes first")
     #expect(events(from: old, to: AXText(content: "ab", caret: 0, selection: 1..<1)) == [], "an empty range is none")
     let lines = AXText(content: "ab", caret: 0, isMultiline: true)
     #expect(
