@@ -42,7 +42,7 @@ extension DesktopTests {
       tree.focus = end
       let mark = desktop.speechMark
       bridge.publish(tree)
-      _ = try? await poll(for: "the end", seconds: 60) {
+      _ = try? await poll(for: "the end", seconds: 180) {
         bridge.publish(tree)
         return desktop.speech(since: mark).contains { $0.hasPrefix("The end") } ? true : nil
       }
