@@ -61,7 +61,7 @@ extension DesktopTests {
       {"id":"hebrew","role":"staticText","frame":[0,40,400,20],"text":{"content":"אבג","lines":[{"range":[0,3],\#
       "frame":[340,40,60,20],"edges":[400,380,365,340]}]}}]},{"id":"sheet","role":"documentSpreadsheet",\#
       "label":"Sheet","frame":[0,100,400,10]},{"id":"paper","role":"group","label":"Paper","frame":[0,110,400,10],\#
-      "document":{"pages":1}},{"id":"laps","role":"table","frame":[0,120,400,60],"table":{"rows":2,"columns":2,\#
+      "document":{"pages":1}},{"id":"laps","role":"table","frame":[0,120,400,60],"table":{"rows":3,"columns":2,\#
       "caption":"Laps"},"children":[{"id":"h1","role":"cell","label":"Driver","frame":[0,120,200,20],"cell":{"row":0,\#
       "column":0,"header":"column"}},{"id":"h2","role":"columnHeader","label":"Time","frame":[200,120,200,20],\#
       "sort":"ascending","cell":{"row":0,"column":1}},{"id":"r1","role":"cell","label":"Ana","frame":[0,140,200,20],\#
