@@ -1,20 +1,16 @@
+import ExampleRunner
 import Foundation
 
 /// A notification of the desktop, by the freedesktop.org interface of that name.
 enum DesktopNotification {
   /// Shows a title and a text, and returns at once. It stays until the person has dismissed it.
   static func show(_ title: String, _ text: String, report: (String) -> Void) {
-    let command = Process()
-    command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    command.arguments =
-      [
-        "gdbus", "call", "--session", "--dest", "org.freedesktop.Notifications",
-        "--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify",
-      ] + arguments(title, text)
-    command.standardOutput = FileHandle.nullDevice
-    command.standardError = FileHandle.nullDevice
     do {
-      try command.run()
+      try Process.start(
+        [
+          "gdbus", "call", "--session", "--dest", "org.freedesktop.Notifications",
+          "--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify",
+        ] + arguments(title, text))
     } catch {
       report("No notification could be shown (\(error.localizedDescription)).")
     }

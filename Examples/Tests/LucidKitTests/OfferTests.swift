@@ -18,14 +18,19 @@ struct OfferTests {
 
   // MARK: Reminders
 
-  @Test("A reminder rings once when its time has come: an alert in the app, and the desktop's notification")
-  func rings() {
-    let fixture = LucidFixture()
+  /// Adds a reminder to call Ana in an hour, and goes back to the home screen.
+  private func addReminder(_ fixture: LucidFixture) {
     fixture.choose("Reminders")
     fixture.go(to: "New reminder")
     fixture.type("Call Ana")
     fixture.choose("Add reminder")
     fixture.press(.escape)
+  }
+
+  @Test("A reminder rings once when its time has come: an alert in the app, and the desktop's notification")
+  func rings() {
+    let fixture = LucidFixture()
+    addReminder(fixture)
     fixture.frame(3_590)
     #expect(fixture.notified == [] && !fixture.announced.contains("Reminder: Call Ana"))
     fixture.frame(20)
@@ -56,11 +61,7 @@ struct OfferTests {
   @Test("It rings on a screen without a place for it as well, and over a dialog")
   func ringsAnywhere() {
     let fixture = LucidFixture()
-    fixture.choose("Reminders")
-    fixture.go(to: "New reminder")
-    fixture.type("Call Ana")
-    fixture.choose("Add reminder")
-    fixture.press(.escape)
+    addReminder(fixture)
     fixture.choose("Habits")
     fixture.frame(3_700)
     #expect(fixture.announcements.suffix(1) == [AXAnnouncement("Reminder: Call Ana", priority: .high)])
