@@ -18,8 +18,13 @@ extension AXElementTree {
     dialogs.append((dialog, focus?.weakReference))
     dialog.states.isModal = true
     root.addChild(dialog)
+    moveFocus(into: dialog)
+  }
+
+  /// Moves the focus to the first stop of a modal element, or to the element itself if it has none. O(elements).
+  func moveFocus(into modal: AXElement) {
     // Of several modal elements, the one with the focus confines it.
-    focus = dialog
+    focus = modal
     moveFocus(.first)
   }
 

@@ -107,8 +107,7 @@ public final class AXDescriber {
     }
     for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
       dialogs.append((modal, tree.focus?.weakReference))
-      tree.focus = modal.element
-      tree.moveFocus(.first)
+      tree.moveFocus(into: modal.element)
     }
     guard tree.focus == nil, let index else { return }
     let stops = tree.tabStops
