@@ -7,18 +7,16 @@ extension ExampleDesktopTests {
   @Suite("The examples, heard")
   struct Examples {
     /// An example that is played by its script, and where the prediction is kept.
-    struct ExampleRun: CustomTestStringConvertible, Sendable {
+    struct ExampleRun: Sendable {
       let name: String
       let tests: String
       let orca: OrcaEdition
       var options: [String] = []
       /// Whether a line of Orca's depends on the machine's speed or memory, so that it cannot be predicted.
       var isUnpredictable: @Sendable (Substring) -> Bool = { _ in false }
-      var testDescription: String { "\(name), \(orca)" }
     }
 
-    /// Each example on each Orca.
-    static let all = OrcaEdition.all.flatMap { orca in
+    private static func examples(_ orca: OrcaEdition) -> [ExampleRun] {
       [
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
         ExampleRun(
@@ -51,20 +49,37 @@ extension ExampleDesktopTests {
 
     @Test(
       "R17 to R41, B36: a whole play by real keys is heard to the letter as a demo predicts it",
-      arguments: all)
-    func wholePlay(example: ExampleRun) async throws {
+      arguments: OrcaEdition.all)
+    func wholePlay(orca: OrcaEdition) async throws {
+      // A play mostly waits, so two take place at once, each on a desktop of its own.
+      try await withThrowingTaskGroup { group in
+        for (index, example) in Self.examples(orca).enumerated() {
+          if index >= 2 { try await group.next() }
+          group.addTask { try await Self.play(example) }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    private static func play(_ example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../\(example.tests)/Transcripts/orca\(example.orca.version).txt")
-      let predicted = Self.words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      let predicted = words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
       // for something that has gone, it goes otherwise: it is played again, and the difference is reported.
       for isLast in [false, false, true] {
-        let (demo, status) = try await play(example)
-        let heard = Self.words(of: example, in: demo.output.lines.map { $0[...] })
+        let demo = try DesktopProcess(
+          path: try ExampleProcess.executable("ExampleDemo"),
+          arguments: [example.name, "--orca", "\(example.orca.version)"] + example.options,
+          environment: ProcessInfo.processInfo.environment)
+        let status = try await demo.wait(seconds: 150)
+        let heard = words(of: example, in: demo.output.lines.map { $0[...] })
         if status == 0, heard == predicted { return }
         let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
-        Issue.record("\(example.orca), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
+        Issue.record(
+          "\(example.name), \(example.orca), status \(status): \(changes)\n\(lines)",
+          severity: isLast ? .error : .warning)
       }
     }
 
@@ -80,14 +95,6 @@ extension ExampleDesktopTests {
         !keys.contains($0) && !typed.contains($0) && !example.isUnpredictable($0)
           && $0.trimmingCharacters(in: .whitespaces).count > 1
       }
-    }
-
-    private func play(_ example: ExampleRun) async throws -> (DesktopProcess, Int32) {
-      let demo = try DesktopProcess(
-        path: try ExampleProcess.executable("ExampleDemo"),
-        arguments: [example.name, "--orca", "\(example.orca.version)"] + example.options,
-        environment: ProcessInfo.processInfo.environment)
-      return (demo, try await demo.wait(seconds: 150))
     }
   }
 }
