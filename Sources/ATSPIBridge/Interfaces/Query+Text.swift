@@ -4,7 +4,7 @@ import AXTree
 /// The parts that the text interfaces share.
 extension Query {
   /// The node's text, masked if it is protected (A6).
-  var text: ATSPIText { queries.text(of: node) }
+  var text: ATSPIText { queries.text(of: node, in: mirror) }
 
   /// The selected range; nil for none.
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }

@@ -4,7 +4,7 @@ import AXTree
 extension Interface {
   /// org.a11y.atspi.Text: offsets count Unicode scalars; out of range they are clamped, and -1 is the end (A6).
   static let text = Interface(
-    "org.a11y.atspi.Text", for: { node, _ in node.atspiText != nil },
+    "org.a11y.atspi.Text", for: { node, mirror in mirror.text(of: node) != nil },
     methods: textContent + textAttributes + textExtents + textSelection,
     properties: [
       Property("CharacterCount", .int) { $0.text.count },

@@ -76,11 +76,13 @@ extension ATSPIObjectSnapshot {
     return String(description.dropFirst(value.count).drop { $0 == "." || $0 == " " })
   }
 
-  /// The text, unless it is that of a heading's name or of a value (A2).
+  /// The text, unless it is that of a heading's or a label's name or of a value (A2).
   private var ownText: AXText? {
     if text != nil, text?.content == placedValue { return nil }
-    return role == ATSPIRole.table[.heading]?.number && text == AXText(content: name) ? nil : text
+    return Self.named.contains(role) && text == AXText(content: name) ? nil : text
   }
+
+  private static let named = Set([AXRole.heading, .staticText].compactMap { ATSPIRole.table[$0]?.number })
 
   /// A password is masked, whatever its application answered (A6).
   private var visibleText: AXText? {

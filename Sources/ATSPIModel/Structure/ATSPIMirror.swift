@@ -189,6 +189,22 @@ package struct ATSPIMirror: Sendable {
 }
 
 extension ATSPIMirror {
+  /// The text for the `Text` interface of a node: its own, or the name of a label that later readers would leave out
+  /// (A2); nil for none. O(depth) for a label.
+  ///
+  /// In a list item and a status bar they read only labels with a text. A label has none where it would be heard twice: in
+  /// a row whose name contains it, or if another object is named, described or found wrong by it. Elsewhere it has none
+  /// either, because Orca 48 keeps a text for two seconds and would say the old one of a focused label that changed.
+  package func text(of node: AXNode) -> AXText? {
+    if let own = node.atspiText { return own }
+    let name = node.atspiName
+    guard node.role == .staticText, !name.isEmpty, inverses[node.id] == nil,
+      let row = tree.path(from: node.parent).first(where: { $0.role == .listItem || $0.role == .statusBar }),
+      !row.atspiName.contains(name)
+    else { return nil }
+    return AXText(content: name)
+  }
+
   /// Every object attribute of a node, sorted by name (A1): its own, and `container-live` of the live region that it is
   /// in. O(depth), and O(cells) for a table.
   package func attributes(of node: AXNode) -> [(name: String, value: String)] {

@@ -30,8 +30,8 @@ package final class ATSPIQueryCache {
 
   /// The text of a node, masked where it is protected; empty for none. O(1) while the content is the one that was read
   /// last, else O(length).
-  package func text(of node: AXNode) -> ATSPIText {
-    let text = (node.atspiText ?? AXText(content: "")).masked
+  package func text(of node: AXNode, in mirror: ATSPIMirror) -> ATSPIText {
+    let text = (mirror.text(of: node) ?? AXText(content: "")).masked
     if !text.content.sharesStorage(with: content) {
       content = text.content
       scalars = Array(content.unicodeScalars)

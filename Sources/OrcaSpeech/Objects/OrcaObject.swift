@@ -40,7 +40,7 @@ struct OrcaObject: Equatable {
 
   /// The text on the bus; nil if the object has no text interface.
   var text: AXText? {
-    guard var text = node.atspiText else { return nil }
+    guard var text = tree.mirror.text(of: node) else { return nil }
     if text.isProtected || node.role == .secureTextField {
       text.content = String(repeating: "•", count: text.content.unicodeScalars.count)
     }

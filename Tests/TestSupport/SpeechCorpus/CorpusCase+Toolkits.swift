@@ -63,6 +63,18 @@ extension CorpusCase {
         #"{"announce":"Ready","priority":"high"}"#,
       ]),
     CorpusCase(
+      "toolkit-labels",
+      [
+        #"{"id":"out","role":"button","label":"Out"}"#,
+        #"{"id":"l","role":"list","label":"Friends","children":[{"id":"a","role":"listItem","label":"Anna","states":{"focusable":true},"children":[{"role":"staticText","label":"Anna"},{"id":"m","role":"staticText","label":"No message"}]},{"id":"b","role":"listItem","label":"Ben","states":{"focusable":true},"children":[{"role":"staticText","label":"Ben"},{"role":"staticText","label":"Away since noon"}]},{"id":"c","role":"listItem","label":"Cleo, online","states":{"focusable":true},"children":[{"role":"staticText","label":"Cleo"},{"role":"group","label":"State","children":[{"role":"staticText","label":"online"},{"role":"staticText","label":"Level 3"}]}]}]}"#,
+        #"{"id":"s","role":"statusBar","frame":[0,560,800,40],"states":{"focusable":true},"children":[{"id":"t","role":"staticText","label":"Ready to play","frame":[0,560,200,40]}]}"#,
+      ],
+      ["out", "a", "b", "c"].map { #"{"focus":"\#($0)"}"# } + [
+        #"{"batch":[{"set":{"id":"m","label":"Two messages"}},{"focus":"a"}]}"#,
+        #"{"set":{"id":"m","label":"Three messages"}}"#,
+        #"{"focus":"s"}"#, #"{"set":{"id":"t","label":"Playing"}}"#, #"{"focus":"out"}"#,
+      ]),
+    CorpusCase(
       "toolkit-mark",
       [
         #"{"id":"out","role":"button","label":"Out"}"#,

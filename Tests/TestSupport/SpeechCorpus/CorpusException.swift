@@ -26,6 +26,10 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .orca48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
       reason: "Orca 48 caches a text for up to two seconds, and may speak the old one."),
     CorpusException(
+      orca: .orca48, test: "toolkit-labels",
+      command: #"{"batch":[{"set":{"id":"m","label":"Two messages"}},{"focus":"a"}]}"#,
+      reason: "Orca 48 caches a text for up to two seconds, and may speak the old one."),
+    CorpusException(
       orca: .orca48, test: "change-icon-focus", command: #"{"set":{"id":"n","label":"Fire"}}"#,
       reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(

@@ -15,7 +15,7 @@ extension ATSPIObjectSnapshot {
     states = mirror.states(of: node)
     attributes = Dictionary(mirror.attributes(of: node).map { ($0.name, $0.value) }) { first, _ in first }
     number = node.atspiNumber
-    text = node.atspiText
+    text = mirror.text(of: node)
     frame = node.properties.frame
     if node.role == .link || node.properties.textRange != nil {
       (address, textRange) = (node.properties.url ?? "", node.properties.textRange)
