@@ -36,7 +36,7 @@ public import AXTree
   public mutating func events(of update: AXTreeUpdate) -> [Event] {
     let events = mirror.applyAndCompare(update).events
     let announcements = update.announcements.map {
-      ATSPIEvent.announcement($0, by: update.root, isAfterEvents: !events.isEmpty)
+      ATSPIEvent.announcement($0, by: mirror.activeWindow ?? update.root, isAfterEvents: !events.isEmpty)
     }
     return (events + announcements).map(Event.init)
   }

@@ -50,12 +50,12 @@ public struct SimulatedReader {
   /// Moves the focus to a node in an active window, and returns the speech. A node that already has the focus is spoken
   /// again.
   package mutating func moveFocus(to id: AXNodeID) -> Speech {
-    guard let state = published.state else { return Speech() }
+    guard var state = published.state else { return Speech() }
     if state.focus == id, state.window.isActive { return Speech(simulation.speak(id)) }
-    return hear(
-      AXTreeUpdate(
-        applicationName: state.applicationName, locale: state.locale, root: state.root, focus: id,
-        window: AXWindowState(isActive: true)))
+    (state.focus, state.window) = (id, AXWindowState(isActive: true))
+    var update = AXTreeUpdate(root: state.root)
+    update.state = state
+    return hear(update)
   }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
@@ -73,7 +73,7 @@ extension AXElementTree {
     var cursor = makeCursor()
     var reader = SimulatedReader(settings)
     if let update = changes(since: &cursor) { _ = reader.hear(update) }
-    _ = reader.visit(root.id)
+    _ = reader.visit(reader.published.activeWindow ?? root.id)
     return readableElements.map { ($0, reader.visit($0.id)) }
   }
 

@@ -24,8 +24,8 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noElement(let sentence): return sentence
     case .notRead(let path):
-      return "\(path) cannot be read: it is hidden, not an accessibility element, covered by a modal one, or not in "
-        + "the tree."
+      return "\(path) cannot be read: it is hidden, not an accessibility element, covered by a modal one, in another "
+        + "window, or not in the tree."
     case .noAction(let name, let path, let names):
       let has = names.isEmpty ? "it has none" : "it has " + names.map { "“\($0)”" }.joined(separator: ", ")
       return "\(path) has no action “\(name)”; \(has)."

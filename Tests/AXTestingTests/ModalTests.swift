@@ -38,7 +38,7 @@ struct ModalTests {
     #expect(
       error?.description
         == "window “Race” › button “Play” cannot be read: it is hidden, not an accessibility element, "
-        + "covered by a modal one, or not in the tree.")
+        + "covered by a modal one, in another window, or not in the tree.")
   }
 
   @Test("Reading the tree stays inside the dialog", arguments: ReaderVariant.matrix())

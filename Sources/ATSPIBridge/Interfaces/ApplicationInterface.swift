@@ -29,10 +29,10 @@ extension Interface {
 
 extension Interface {
   /// org.a11y.atspi.Socket, which two objects have: a node with the role "embedded", in which another application nests
-  /// an object, and the window, which another application nests in itself.
+  /// an object, and the first window, which another application nests in itself.
   static let socket = Interface(
     "org.a11y.atspi.Socket",
-    for: { node, mirror in node.role == .embedded || node.id == mirror.root },
+    for: { node, mirror in node.role == .embedded || node.id == mirror.windows.first },
     methods: [
       Method(name: "Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
         let plug = try query.plug(&arguments)
@@ -42,7 +42,7 @@ extension Interface {
       },
       Method(name: "Embedded", takes: "s", gives: "") { query, arguments, _ throws(BusError) in
         let path = try arguments.string()
-        guard query.node.id == query.mirror.root, BusNames.isName(query.client) else {
+        guard query.node.id == query.mirror.windows.first, BusNames.isName(query.client) else {
           throw .notSupported("The object cannot be nested.")
         }
         guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is not an object path.") }

@@ -12,7 +12,7 @@ extension Interface {
       .query("GetExtents", takes: .origin, gives: .rect) { $0.frame.seen(from: $1) },
       .query("GetPosition", takes: .origin, gives: .position) { $0.frame.seen(from: $1) },
       .query("GetSize", gives: .size) { $0.frame },
-      .query("GetLayer", gives: .uint) { $0.node.id == $0.mirror.root ? 7 : 3 },
+      .query("GetLayer", gives: .uint) { $0.mirror.isWindow($0.node) ? 7 : 3 },
       .query("GetMDIZOrder", gives: .short) { _ in -1 },
       .query("GetAlpha", gives: .double) { _ in 1 },
       .action("GrabFocus", takes: .nothing) { query, _ in query.request(.focus) },

@@ -43,9 +43,9 @@ extension Provider {
   /// Makes an object of another application the window's parent.
   func nest(in socket: ObjectReference) {
     tree.nesting.socket = socket
-    guard let root = mirror.root else { return }
+    guard let window = mirror.windows.first else { return }
     items.forget()
-    emit(ATSPIEvent(root, .parentChanged, payload: .foreign(bus: socket.bus, path: socket.path)))
+    emit(ATSPIEvent(window, .parentChanged, payload: .foreign(bus: socket.bus, path: socket.path)))
   }
 
   /// Forgets an application or another client that has gone.

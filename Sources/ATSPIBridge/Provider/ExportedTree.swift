@@ -27,7 +27,7 @@ struct ExportedTree {
   /// A reference to the parent: the desktop for the application, and another application's socket for a nested window.
   func parent(of node: AXNode) -> ObjectReference {
     if node.id == ATSPIMirror.application { return desktop }
-    if node.id == mirror.root, let socket = nesting.socket { return socket }
+    if node.id == mirror.windows.first, let socket = nesting.socket { return socket }
     return reference(to: node.parent)
   }
 

@@ -266,15 +266,16 @@ final class Provider {
   /// Says a text as a notification that appears where listeners have registered for other events alone, else by the event;
   /// never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
-    guard listeners.isAttached, let root = mirror.root else { return }
+    guard listeners.isAttached, let window = mirror.activeWindow else { return }
     announcementCount = (announcementCount + 1) & 0xffff
     lastAnnouncement = .now
-    let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount, isAfterEvents: isAfterEvents)
+    let event = ATSPIEvent.announcement(
+      announcement, by: window, number: announcementCount, isAfterEvents: isAfterEvents)
     if !listeners.hasRegistrations || listeners.hasRegistered(for: event.kind) { return emit(event) }
-    guard let node = tree.mirror.addNotification(announcement.text) else { return }
+    guard let node = tree.mirror.addNotification(announcement.text), let parent = node.parent else { return }
     items.forget()
     sendAdded(node)
-    emit(ATSPIEvent(root, .childAdded, detail1: mirror.indexInParent(of: node.id), payload: .object(node.id)))
+    emit(ATSPIEvent(parent, .childAdded, detail1: mirror.indexInParent(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, .state(.showing), detail1: 1))
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
@@ -295,14 +296,14 @@ final class Provider {
     if let deadline = items.deadline, deadline <= now { items.release() }
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
-      guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }
+      guard let window = mirror.windows.first, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
       guard listeners.isAttached else { continue }
-      emit(ATSPIEvent(root, .childRemoved, detail1: place, payload: .object(next.id)))
+      emit(ATSPIEvent(window, .childRemoved, detail1: place, payload: .object(next.id)))
       transport.send(items.removed(next.id, tree))
     }
   }
 
-  /// Sends the events for the window that closes with the application. It does not wait until listeners have read them.
+  /// Sends the events for the windows that close with the application. It does not wait until listeners have read them.
   func sendClosingEvents() { for event in mirror.closingEvents { emit(event) } }
 }

@@ -20,7 +20,7 @@ extension ATSPIMirror {
     let touched = change.stated.flatMap { [$0.id, $0.parent] } + before.map(\.parent)
     let containers = Set(touched.compactMap(\.self))
     let selecting = Set(containers.filter(selectsItems))
-    let oldWindow = window
+    let (oldWindows, formerWindow) = (windows.compactMap { nodes[$0] }, activeWindow)
     apply(change)
     // Of the application, clients hear its windows alone.
     let kept = change.kept.filter { $0.new.id != Self.application }
@@ -28,7 +28,7 @@ extension ATSPIMirror {
     let lists = change.kept.filter { $0.old.children != $0.new.children }.map {
       (parent: $0.new.id, difference: ChildrenDifference(from: $0.old.children, to: $0.new.children))
     }
-    var events = closingEvents(of: oldWindow) + childEvents(lists)
+    var events = closingEvents(of: oldWindows) + childEvents(lists)
     let changed = kept.filter { $0.properties != $1.properties || $0.role != $1.role }
     let renamed = wants(.attributesChanged) ? renamedAroundFocus(changed, focusBefore: change.old?.focus) : []
     for (before, after) in kept {
@@ -48,9 +48,11 @@ extension ATSPIMirror {
     events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
     if wants(.selectionChanged) { events += selectionEvents(change, effect) }
     if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old?.focus) }
-    let (focus, window) = (focusEvents(of: change), windowEvents(of: change))
+    let windowBefore = activeWindowState(before: change, formerWindow)
     // A reader looks for the focus in a window that it knows to be active.
-    let opens = change.new?.window.isActive == true && change.old?.window.isActive != true
+    let opens = change.new?.window.isActive == true && !windowBefore.isActive
+    let focus = focusEvents(of: change, opens: opens)
+    let window = windowEvents(of: change, from: formerWindow, windowBefore)
     events += opens ? window + focus : focus + window
     effect.events = events.filter { wants($0.kind) }
     return effect
@@ -89,18 +91,20 @@ extension ATSPIMirror {
     let renamed = changed.filter { old, new in
       old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription || new.isChosenAgain(after: old)
     }.map(\.new.id)
-    let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
+    let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? activeWindow : activeWindow
     return Set(tree.path(from: start).map(\.id)).intersection(renamed)
   }
 
-  /// The nodes whose states an update may change: the nodes in it, the old and the new focus, and, if the visible part
-  /// of the window changes, every node.
+  /// The nodes whose states an update may change: the nodes in it, the old and the new focus, the windows, and, if the
+  /// frame of a window changes, every node.
   private func affected(by change: AXTreeChange) -> [AXNodeID] {
     let stated = change.stated
-    let named = stated.map(\.id) + [change.old?.focus, change.new?.focus, root].compactMap { $0 }
-    let window = stated.first { $0.id == change.new?.root }
-    guard !isEmpty, let window, window.properties.frame != visiblePart else { return named }
-    return named + nodes.keys.sorted()
+    let named = stated.map(\.id) + [change.old?.focus, change.new?.focus].compactMap { $0 } + windows
+    let first = windows.first.flatMap { nodes[$0] }
+    let isResized = stated.filter(isWindow).contains {
+      $0.properties.frame != (nodes[$0.id] ?? first)?.properties.frame
+    }
+    return !isEmpty && isResized ? named + nodes.keys.sorted() : named
   }
 
   /// State changes, except those of the focus, which come last.

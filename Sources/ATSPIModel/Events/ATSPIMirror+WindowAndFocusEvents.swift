@@ -1,19 +1,33 @@
 import AXTree
 
-/// Events of the window (A3).
+/// Events of the windows (A3).
 extension ATSPIMirror {
-  /// The events for a window whose application leaves the bus; none without a window.
-  package var closingEvents: [ATSPIEvent] { window.map { [Self.window(.windowDestroyed, $0)] } ?? [] }
-
-  /// The event for a replaced window, sent before all others, while clients still know the object.
-  func closingEvents(of old: AXNode?) -> [ATSPIEvent] {
-    old.map { $0.id == root ? [] : [Self.window(.windowDestroyed, $0)] } ?? []
+  /// The events for the windows of an application that leaves the bus.
+  package var closingEvents: [ATSPIEvent] {
+    windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) }
   }
 
-  func windowEvents(of change: AXTreeChange) -> [ATSPIEvent] {
-    guard let node = window else { return [] }
-    var events = change.old?.root == node.id ? [] : [Self.window(.windowCreated, node)]
-    let (old, new) = (change.old?.window ?? AXWindowState(), change.new?.window ?? AXWindowState())
+  /// The events for windows that are gone, sent before all others, while clients still know the objects.
+  func closingEvents(of old: [AXNode]) -> [ATSPIEvent] {
+    old.filter { !windows.contains($0.id) }.map { Self.window(.windowDestroyed, $0) }
+  }
+
+  /// The state that the active window had before a change, when another one may have been active. A root that takes the
+  /// place of another goes on in the same window.
+  func activeWindowState(before change: AXTreeChange, _ former: AXNodeID?) -> AXWindowState {
+    let isSame = activeWindow == former || activeWindow == tree.root
+    return isSame ? change.old?.window ?? AXWindowState() : AXWindowState()
+  }
+
+  func windowEvents(of change: AXTreeChange, from former: AXNodeID?, _ old: AXWindowState) -> [ATSPIEvent] {
+    let created = windows.filter { change.old?.windows.contains($0) != true }.compactMap { nodes[$0] }
+    var events = created.map { Self.window(.windowCreated, $0) }
+    guard let node = activeWindow.flatMap({ nodes[$0] }) else { return events }
+    let left = windows.first { $0 == former && $0 != node.id }.flatMap { nodes[$0] }
+    if let left, change.old?.window.isActive == true {
+      events += [Self.window(.windowDeactivated, left), .state(left.id, .active, false)]
+    }
+    let new = change.new?.window ?? AXWindowState()
     if old.isMinimized != new.isMinimized {
       events.append(Self.window(new.isMinimized ? .windowMinimized : .windowRestored, node))
     }
@@ -50,16 +64,17 @@ extension ATSPIMirror {
     } ?? []
   }
 
-  /// The events for a moved focus. They are sent again when the window becomes active, because readers then look for
+  /// The events for a moved focus. They are sent again when a window becomes active, because readers then look for
   /// the focus.
-  func focusEvents(of change: AXTreeChange) -> [ATSPIEvent] {
+  func focusEvents(of change: AXTreeChange, opens: Bool) -> [ATSPIEvent] {
     let (old, new) = (change.old, change.new)
     var events: [ATSPIEvent] = []
     if let former = old?.focus, former != new?.focus, nodes[former] != nil {
       events.append(.state(former, .focused, false))
     }
-    let isAwaited = old?.focus != new?.focus || (new?.window.isActive == true && old?.window.isActive != true)
-    if let focus, isAwaited, nodes[focus] != nil { events.append(.state(focus, .focused, true)) }
+    if let focus, opens || old?.focus != new?.focus, nodes[focus] != nil {
+      events.append(.state(focus, .focused, true))
+    }
     return events
   }
 }

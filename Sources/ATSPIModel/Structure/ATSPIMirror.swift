@@ -1,6 +1,13 @@
 package import AXTree
 
-/// The published tree as the bus sees it: the application object, its window, and the nodes in it.
+/// The published tree as the bus sees it: the application object, its windows, and the nodes in them.
+///
+/// The root is the one window, or it is the application itself (``AXRole/application``): then it is the application object, and
+/// each of its children is a window. The active one is the one that holds the focus, else the first; it has the state of
+/// ``AXElementTree/window`` and sends the announcements. Where the focus moves to another window, the one before is
+/// deactivated and the other activated, and a window is created and destroyed as it comes and goes. The first window holds the
+/// notifications, and is the one that another application can nest in itself. All frames are in one system of coordinates,
+/// and what a window's own frame does not meet is not showing.
 ///
 /// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
 /// and the notifications. Applying an update costs as much as there.
@@ -11,12 +18,10 @@ package struct ATSPIMirror: Sendable {
   /// The first identity of a notification; no element has one of these.
   private static let firstNotification: UInt64 = 1 << 63
 
-  /// Every object on the bus: the application, the tree, and the visible notifications. Its root is the window.
+  /// Every object on the bus: the application, the tree, and the visible notifications.
   package private(set) var tree = AXPublishedTree()
   /// The number of children that declare themselves selectable, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
-  /// The visible part of the window, as far as it is known.
-  package private(set) var visiblePart: AXRect?
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
@@ -24,14 +29,16 @@ package struct ATSPIMirror: Sendable {
   /// A mirror of an application that has not sent a tree yet.
   package init(applicationName: String = "") {
     var change = AXTreeChange(from: tree.state, to: tree.state)
-    change.added = [Self.application(named: applicationName, window: nil)]
+    change.added = [Self.application(named: applicationName, windows: [])]
     tree.apply(change)
   }
 
   /// Every object on the bus by identity.
   package var nodes: [AXNodeID: AXNode] { tree.nodes }
-  /// The window; nil until the first tree arrives.
-  package var root: AXNodeID? { tree.root }
+  /// The windows; none until the first tree arrives.
+  package var windows: [AXNodeID] { tree.state?.windows ?? [] }
+  /// The window that holds the focus, else the first one; nil without a window. O(depth).
+  package var activeWindow: AXNodeID? { tree.activeWindow }
   /// The focused node; nil if nothing has the focus.
   package var focus: AXNodeID? { tree.focus }
   /// The application's name: from the options, until a tree has one.
@@ -39,24 +46,32 @@ package struct ATSPIMirror: Sendable {
   /// The language of the application's texts, a BCP 47 tag.
   package var locale: String { tree.locale }
   /// Whether no tree has arrived yet.
-  package var isEmpty: Bool { root == nil }
-  /// The window's node.
-  var window: AXNode? { root.flatMap { nodes[$0] } }
+  package var isEmpty: Bool { tree.root == nil }
   /// The index in the parent's children; -1 if no list of children names the node. See ``AXPublishedTree/index(of:)``.
   package func indexInParent(of id: AXNodeID) -> Int { tree.index(of: id) ?? -1 }
 
-  private static func application(named name: String, window: AXNodeID?) -> AXNode {
+  private static func application(named name: String, windows: [AXNodeID]) -> AXNode {
     var properties = AXProperties()
     properties.label = name
-    return AXNode(id: application, children: window.map { [$0] } ?? [], role: .application, properties: properties)
+    return AXNode(id: application, children: windows, role: .application, properties: properties)
+  }
+
+  /// Whether a node is a window.
+  package func isWindow(_ node: AXNode) -> Bool { node.parent == Self.application }
+
+  /// The frame of the window around a node; nil if it is unknown. O(1), and O(depth) in a tree with several windows.
+  private func visiblePart(around node: AXNode) -> AXRect? {
+    let isOne = windows.count == 1
+    let window = isOne ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
+    return window?.properties.frame
   }
 
   /// The states of a node of the mirror.
   package func states(of node: AXNode) -> ATSPIStateSet {
-    let isWindow = node.id == root
+    let isWindow = isWindow(node)
     return ATSPIStateSet(
-      of: node, isFocused: node.id == focus, window: isWindow ? tree.state?.window : nil,
-      visiblePart: isWindow ? nil : visiblePart, isInSelection: node.parent.map(selectsItems) == true)
+      of: node, isFocused: node.id == focus, window: isWindow && node.id == activeWindow ? tree.state?.window : nil,
+      visiblePart: isWindow ? nil : visiblePart(around: node), isInSelection: node.parent.map(selectsItems) == true)
   }
 
   /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,
@@ -90,21 +105,31 @@ package struct ATSPIMirror: Sendable {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
-  /// The change that an update makes in this mirror, where the window is in the application and has notifications.
+  /// The change that an update makes in this mirror, where the windows are in the application and the first has notifications.
   package func change(of update: AXTreeUpdate) -> AXTreeChange {
     var update = update
-    if let window = update.nodes.firstIndex(where: { $0.id == update.root }) {
-      update.nodes[window].parent = Self.application
-      if !notifications.isEmpty {
-        update.nodes[window].children.removeAll(where: notifications.contains)
-        update.nodes[window].children += notifications
-      }
+    let windows = update.state.windows
+    if windows != [update.root] {
+      update.replace([update.root: Self.application])
+      update.nodes.removeAll { $0.id == Self.application }
+    }
+    if !notifications.isEmpty, !update.isFull, windows.first != self.windows.first {
+      // They move from the one window to the other, which the update need not name.
+      let stated = Set(update.nodes.map(\.id) + update.removed)
+      let others = [self.windows.first, windows.first].compactMap { $0.flatMap { nodes[$0] } }
+      update.nodes += others.filter { !stated.contains($0.id) }
+    }
+    for index in update.nodes.indices where windows.contains(update.nodes[index].id) {
+      update.nodes[index].parent = Self.application
+      if notifications.isEmpty { continue }
+      update.nodes[index].children.removeAll(where: notifications.contains)
+      if update.nodes[index].id == windows.first { update.nodes[index].children += notifications }
     }
     if update.applicationName.isEmpty { update.state.applicationName = applicationName }
-    if update.isFull || update.root != root || update.applicationName != applicationName {
-      var own = [Self.application(named: update.applicationName, window: update.root)]
+    if update.isFull || windows != self.windows || update.applicationName != applicationName {
+      var own = [Self.application(named: update.applicationName, windows: windows)]
       own += notifications.compactMap { nodes[$0] }
-      for index in own.indices.dropFirst() { own[index].parent = update.root }
+      for index in own.indices.dropFirst() { own[index].parent = windows.first }
       update.nodes.insert(contentsOf: own, at: 0)
     }
     return tree.change(of: update)
@@ -116,7 +141,6 @@ package struct ATSPIMirror: Sendable {
   /// Makes a change, which must have been computed for this mirror as it is.
   package mutating func apply(_ change: AXTreeChange) {
     tree.apply(change)
-    visiblePart = window?.properties.frame
     for node in change.removed { update(from: node, to: nil) }
     for node in change.added { update(from: nil, to: node) }
     for (old, new) in change.kept { update(from: old, to: new) }
@@ -155,14 +179,14 @@ package struct ATSPIMirror: Sendable {
     }
   }
 
-  /// Adds a notification to the window, from which Orca 43 gets announcements (A2); nil without a window.
+  /// Adds a notification to the first window, from which Orca 43 gets announcements (A2); nil without a window.
   package mutating func addNotification(_ text: String) -> AXNode? {
-    guard let root else { return nil }
+    guard let window = windows.first else { return nil }
     lastNotification += 1
     var properties = AXProperties()
     properties.label = text
     let node = AXNode(
-      id: AXNodeID(rawValue: lastNotification), parent: root, role: .notification, properties: properties)
+      id: AXNodeID(rawValue: lastNotification), parent: window, role: .notification, properties: properties)
     notifications.append(node.id)
     changeNotifications(added: [node])
     return node
@@ -178,7 +202,7 @@ package struct ATSPIMirror: Sendable {
   }
 
   private mutating func changeNotifications(added: [AXNode] = [], removed: [AXNode] = []) {
-    guard let window else { return }
+    guard let window = windows.first.flatMap({ nodes[$0] }) else { return }
     var new = window
     new.children.removeAll { id in removed.contains { $0.id == id } }
     new.children += added.map(\.id)

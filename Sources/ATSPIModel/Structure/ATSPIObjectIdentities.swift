@@ -123,9 +123,10 @@ package struct ATSPIObjectIdentities: Sendable {
 
 extension AXTreeUpdate {
   /// Replaces identities wherever the update names them.
-  fileprivate mutating func replace(_ identities: [AXNodeID: AXNodeID]) {
+  mutating func replace(_ identities: [AXNodeID: AXNodeID]) {
     func new(_ id: AXNodeID) -> AXNodeID { identities[id] ?? id }
     state.root = new(root)
+    state.windows = state.windows.map(new)
     state.focus = focus.map(new)
     state.topLayer.replace(new)
     removed = removed.map(new)

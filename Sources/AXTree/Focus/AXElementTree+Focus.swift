@@ -52,12 +52,11 @@ struct AXFocusOrder {
   private(set) var operated: [AXElement] = []
   private let isRightToLeft: Bool
 
-  /// The order of a tree: of its topmost modal element and the alerts over it if there is one, else of all.
+  /// The order of a tree: of its topmost modal element and the alerts over it if there is one, else of its active window.
   init(of tree: AXElementTree) {
     isRightToLeft = tree.readingRule.direction == .rightToLeft
     tree.publisher.update(tree)
-    let state = tree.publisher.state
-    let parts = state?.topLayer.readableParts(focus: state?.focus, parent: tree.publisher.parent)
+    let parts = tree.publisher.state?.readableParts(parent: tree.publisher.parent)
     let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
     let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
     for element in exposed where !element.isHiddenItself {

@@ -34,7 +34,8 @@ extension AXDescriber {
 
   // MARK: Containers
 
-  /// The tree's root, if it is the first window at the top; otherwise another window.
+  /// The tree's root, if it is the first window at the top and the root is not the application; otherwise another window,
+  /// which needs a key of its own.
   public func window(_ label: String, key: String = "window", frame: AXRect? = nil, content: () -> Void) {
     element(described(key, .window, label, frame: frame), content: content)
   }

@@ -126,9 +126,11 @@ public final class AXDescriber {
 
   /// Names an element and opens it: the elements that are named before its end are inside it.
   ///
-  /// The first window outside every other element describes the tree's root.
+  /// The first window outside every other element describes the tree's root, unless that is the application itself.
   package func begin(_ description: AXDescription) {
-    if frame.open.count == 1, !isRootDescribed, description.properties.role == .window {
+    if frame.open.count == 1, !isRootDescribed, description.properties.role == .window,
+      root.element.role != .application
+    {
       isRootDescribed = true
       frame.open.append(root)
       root.begin(description)

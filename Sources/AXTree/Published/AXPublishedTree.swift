@@ -28,6 +28,8 @@ package struct AXPublishedTree: Sendable {
   package var root: AXNodeID? { state?.root }
   /// The node with the keyboard focus; nil if none has it.
   package var focus: AXNodeID? { state?.focus }
+  /// The window that holds the focus, else the first one; nil without a window. O(depth).
+  package var activeWindow: AXNodeID? { state?.activeWindow { nodes[$0]?.parent } }
   /// The language of the application's texts, a BCP 47 tag.
   package var locale: String { state?.locale ?? "en" }
 
@@ -69,8 +71,7 @@ package struct AXPublishedTree: Sendable {
     id == container || path(from: id).contains { $0.parent == container }
   }
 
-  /// The nodes to which a reader is confined, the topmost modal node first; nil if it can read everything. O(modal
-  /// nodes × depth).
+  /// The nodes that nothing lies over, the topmost modal node first; nil if no node is modal. O(modal nodes × depth).
   package var readableParts: [AXNodeID]? { state?.topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
 
   /// The change that an update makes in this tree. Announcements and findings are no part of it.

@@ -8,9 +8,22 @@ import Synchronization
 /// bridge.publish(tree)
 /// ```
 ///
+/// A program with several windows has the application as its root, and each child of that is a window. All their frames are in
+/// one system of coordinates. The window that holds the focus is the active one: focus another window, or something in it, to
+/// activate that. Readers and the moves of the focus stay in it.
+///
+/// ```swift
+/// let program = AXElement(.application, label: "Retro Racing").setChildren {
+///   AXElement.window("Race") { AXElement.button("Start") { start() } }
+///   AXElement.window("Map") { AXElement.button("Nearer") { map.zoom() } }
+/// }
+/// let tree = AXElementTree(root: program)
+/// tree.focus = program.children[1]
+/// ```
+///
 /// Like its elements it stays on the thread that made it. Peers: AccessKit `Tree`, `UIAccessibility` on a window.
 public final class AXElementTree {
-  /// The topmost element, usually the window.
+  /// The topmost element: the window, or the application with its windows.
   public let root: AXElement
   /// The application's name.
   public var name: String
@@ -19,7 +32,8 @@ public final class AXElementTree {
   public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
-  /// The state of the window, as the window system reports it.
+  /// The state of the active window, as the window system reports it: ``AXWindowState/isActive`` says whether the program is in
+  /// front. A minimized window that is not the active one has ``AXStates/isIconified``.
   public var window = AXWindowState()
   /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. A focus on a hidden
   /// element, or on one outside the tree, is a finding, and readers find it elsewhere. The tree holds it weakly.

@@ -19,12 +19,11 @@ extension AXElementTree {
 
 extension AXElementTree {
   /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
-  /// it if there is one, else all (``AXTopLayer``). O(elements).
+  /// it if there is one (``AXTopLayer``), else those of the active window. O(elements).
   package var readableElements: [AXElement] {
     publisher.update(self)
     let parent = publisher.parent
-    let state = publisher.state
-    guard let parts = state?.topLayer.readableParts(focus: state?.focus, parent: parent) else { return elements }
+    guard let parts = publisher.state?.readableParts(parent: parent) else { return elements }
     return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
   }
 }
@@ -159,14 +158,19 @@ final class AXPublisher {
     var topLayer = state?.topLayer ?? AXTopLayer()
     topLayer.update(shown)
     let state = AXTreeState(
-      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: focus?.id, window: tree.window,
-      topLayer: topLayer)
+      applicationName: tree.name, locale: tree.locale, root: tree.root.id, windows: windows(of: tree.root.id),
+      focus: focus?.id, window: tree.window, topLayer: topLayer)
     let finding = tree.focusFinding
     guard commit.revision.count > 1 || state != self.state || finding != focusFinding?.finding else { return }
     self.state = state
     revision += 1
     if finding != focusFinding?.finding { focusFinding = finding.map { ($0, revision) } }
     if !isFirst { append(commit.revision) }
+  }
+
+  private func windows(of root: AXNodeID) -> [AXNodeID] {
+    guard let node = published[root]?.node, node.role == .application else { return [root] }
+    return node.children
   }
 
   /// Logs a revision. The log names at most twice as many nodes as the tree has, or 1,024 in a small tree.

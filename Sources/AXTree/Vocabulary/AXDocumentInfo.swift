@@ -15,7 +15,7 @@ public struct AXDocumentInfo: Hashable, Sendable {
   }
 }
 
-/// The state of the tree's window, as the window system reports it.
+/// The state of the tree's active window, as the window system reports it.
 public struct AXWindowState: Hashable, Sendable, Codable {
   /// Whether the window receives the keys that a person types.
   public var isActive: Bool
@@ -23,7 +23,7 @@ public struct AXWindowState: Hashable, Sendable, Codable {
   public var isMinimized: Bool
   /// The screen position of the content's upper left corner, in the unit of the elements' frames; nil if unknown, as on
   /// Wayland. Screen coordinates are this plus window coordinates, without a scale: on X11 an application gives both in
-  /// pixels.
+  /// pixels. With several windows it is the position of the point from which all frames count.
   public var screenPosition: AXPoint?
 
   /// A window's state with these fields; by default inactive, not minimized, at an unknown place.

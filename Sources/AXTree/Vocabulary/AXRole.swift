@@ -17,7 +17,8 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case alert
   /// A picture that moves.
   case animation
-  /// The program itself. The bridge makes this object, so a tree needs it only to show one program inside another.
+  /// The program itself. The bridge makes this object, so a tree needs it only as the root of several windows, or to show one
+  /// program inside another.
   /// Peers: ARIA `application`.
   case application
   /// A control that only points in a direction, such as the end of a scroll bar.
@@ -307,7 +308,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case video
   /// The part of a scrolled content that is seen. For toolkits such as Swing; a game needs none.
   case viewport
-  /// The root of a tree: the application's window with its title.
+  /// The root of a tree, or one of several: the application's window with its title.
   case window
 
   /// Hashes the case itself; the synthesized hash would hash the raw value's text.

@@ -45,7 +45,7 @@ import Testing
   /// Each object with the interfaces that it answers: Socket is not listed, as libatspi does not know the name.
   private func offers(on fixture: RawBusFixture) throws -> [(node: AXNode, interfaces: [String])] {
     try lists(on: fixture).map { node, listed in
-      let isSocket = node.role == .embedded || node.id == fixture.model.root
+      let isSocket = node.role == .embedded || node.id == fixture.model.windows.first
       return (node, isSocket ? listed + ["org.a11y.atspi.Socket"] : listed)
     }
   }

@@ -35,6 +35,30 @@ struct FocusMoveTests {
     #expect(!AXElementTree("Empty").moveFocus(.next))
   }
 
+  @Test("Tab and the arrows stay in the window that holds the focus, and without a focus in the first one")
+  func windows() {
+    let program = AXElement(.application, label: "Retro Racing").setChildren {
+      AXElement.window("Race") {
+        button("Start")
+        button("Stop")
+      }
+      AXElement.window("Map") {
+        button("Nearer")
+        button("Farther")
+      }
+    }
+    let tree = AXElementTree(root: program)
+    #expect(walk(tree, .next, .next, .next, .down, .down) == ["Start", "Stop", "Start", "Stop", "–"])
+    #expect(tree.readableElements.map(\.label) == ["Start", "Stop"])
+    tree.focus = program.children[1]
+    #expect(walk(tree, .next, .next, .next, .first, .last) == ["Nearer", "Farther", "Nearer", "–", "Farther"])
+    #expect(tree.readableElements.map(\.label) == ["Nearer", "Farther"])
+    #expect(tree.unreachableElements.isEmpty && tree.findings().isEmpty)
+    tree.present(.dialog("Quit?") { button("No") })
+    #expect(program.children.map(\.label) == ["Race", "Map", "Quit?"] && walk(tree, .next) == ["–"])
+    #expect(tree.dismiss() && tree.focus?.label == "Farther")
+  }
+
   @Test("An author's choice decides: a disabled element may be focusable, and a button may not")
   func choice() {
     let tree = AXElementTree("Menu") {

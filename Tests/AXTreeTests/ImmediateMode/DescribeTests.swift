@@ -41,6 +41,24 @@ struct DescribeTests {
     #expect(tree.root.children.isEmpty && tree.root.label == "Menu")
   }
 
+  @Test("Where the root is the application, each window of a frame is one of its windows")
+  func windows() {
+    let tree = AXElementTree(root: AXElement(.application, label: "Game"))
+    tree.describe { ui in
+      ui.window("Race", key: "race") { ui.button("start", "Start") {} }
+      ui.window("Map", key: "map") { ui.button("nearer", "Nearer", isFocused: true) {} }
+    }
+    #expect(
+      published(tree) == """
+        application “Game”
+          window #race “Race”
+            button #start “Start”
+          window #map “Map”
+            button #nearer “Nearer” (focus)
+        """)
+    #expect(tree.tabStops.map(\.label) == ["Nearer"])
+  }
+
   @Test("An unchanged frame marks and publishes nothing, whatever closures it brings")
   func unchanged() {
     let tree = AXElementTree("Game")
