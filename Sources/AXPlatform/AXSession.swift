@@ -129,12 +129,12 @@ public final class AXSession {
   /// Orca 43, and any Orca that gets no keys from the compositor, needs them for its commands and its echo of typed keys.
   ///
   /// - Returns: False if the key is one of the screen reader's own commands: a key of the keypad, or one pressed with Insert or
-  ///   Caps Lock, while a reader listens. Ignore it then, and the text that it types.
+  ///   Caps Lock, while a reader listens. Ignore it then; `AXElementTree.type(_:)` drops the text that it types.
   @discardableResult
   public func send(_ key: AXKeyEvent) -> Bool {
-    let isCommand = readerCommands.contains(key)
-    guard bridge.hasKeyListeners else { return true }
-    bridge.notify(key, in: tree)
+    let isCommand = readerCommands.contains(key) && bridge.hasKeyListeners
+    tree.dropsText = isCommand && key.isPressed
+    if bridge.hasKeyListeners { bridge.notify(key, in: tree) }
     return !isCommand
   }
 

@@ -378,7 +378,7 @@ public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool 
 @c @implementation
 public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>!) -> Bool {
   on(ui, false) { program throws(Mistake) in
-    program.tree.focus?.type(try needed(characters, "text")) == true
+    program.tree.type(try needed(characters, "text"))
   }
 }
 

@@ -1,7 +1,8 @@
 /// Dialogs over the rest of the tree, which keep the focus inside while they are open.
 extension AXElementTree {
   /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to the
-  /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. O(elements).
+  /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. Any other container
+  /// can be presented too, such as the group of a screen. One that is open already stays as it is. O(elements).
   ///
   /// ```swift
   /// tree.present(
@@ -13,8 +14,10 @@ extension AXElementTree {
   ///
   /// Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
   ///
-  /// - Precondition: the dialog has no parent.
+  /// - Precondition: the dialog has no parent, unless it is open already.
   public func present(_ dialog: AXElement) {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard !dialogs.contains(where: { $0.dialog === dialog }) else { return }
     dialogs.append((dialog, focus?.weakReference))
     dialog.states.isModal = true
     root.addChild(dialog)

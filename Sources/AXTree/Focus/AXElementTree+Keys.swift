@@ -9,17 +9,33 @@ extension AXElementTree {
   /// - Enter and Space activate. In a text with several lines, Enter begins a line.
   /// - In a text, Shift with arrows selects; Control moves and deletes by words, selects all, copies, cuts and pastes.
   ///
-  /// A key at the end of its way, such as Right at the largest number, still belongs to the element. Characters are not typed
-  /// here: pass the typed text of your window system to ``AXElement/type(_:)``. Ask `AXSession.send(_:)` first, as a key may be
-  /// the screen reader's.
+  /// A key at the end of its way, such as Right at the largest number, still belongs to the element, and a key with a character
+  /// belongs to a text that can be edited. The character itself is not typed here: pass what your window system reports as typed
+  /// to ``type(_:)``. Ask `AXSession.send(_:)` first, as a key may be the screen reader's.
   ///
   /// ```swift
-  /// guard session.send(event), !tree.handle(event) else { return }
-  /// play(event)
+  /// case .key(let event): if session.send(event), !tree.handle(event) { play(event) }
+  /// case .text(let typed): tree.type(typed)
   /// ```
   @discardableResult
   public func handle(_ key: AXKeyEvent) -> Bool {
-    guard key.isPressed, key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
+    dropsText = false
+    guard key.isPressed else { return false }
+    if key.typesCharacter, focus?.text?.isEditable == true { return true }
+    let isDone = carryOut(key)
+    dropsText = isDone && key.typesCharacter
+    return isDone
+  }
+
+  /// Types characters into the text of the element with the focus, and returns whether it took them. It drops the characters of
+  /// a key that has already done something else: activated a button, or given a command to a screen reader. O(text).
+  ///
+  /// Window systems report the characters that a key types as an event of their own, after the key.
+  @discardableResult
+  public func type(_ characters: String) -> Bool { !dropsText && focus?.type(characters) == true }
+
+  private func carryOut(_ key: AXKeyEvent) -> Bool {
+    guard key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
     if let focus, let text = focus.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
       focus.edit(edit)
       return true
@@ -94,6 +110,12 @@ extension AXKeyEvent {
     case 0xff57: .highest
     default: nil
     }
+  }
+
+  /// Whether it types a character, alone or, as a dead key, with the next one. Keysyms below 0xfd00 are those of scripts.
+  fileprivate var typesCharacter: Bool {
+    let isCharacter = keysym < 0xfd00 || (0xfe50...0xfe93).contains(keysym) || keysym >= 0x100_0000
+    return isCharacter && modifiers & (Self.control | Self.alt | Self.super) == 0
   }
 
   /// Return or Space.

@@ -13,7 +13,7 @@ public struct AXKeyEvent: Sendable, Hashable {
   /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
   package var modifiers: UInt32
   /// True if the key went down or repeats; false if it went up.
-  package var isPressed: Bool
+  public var isPressed: Bool
   /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
   /// synthetic.
   package var timestamp: UInt32

@@ -52,6 +52,8 @@ public final class AXElementTree {
   let publisher = AXPublisher()
   /// The dialogs that were presented, with where the focus was before each.
   var dialogs: [(dialog: AXElement, before: AXWeakElement?)] = []
+  /// Whether the next characters are dropped, because the key that types them has done something else.
+  package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
   var describer: AXDescriber?
   /// The newest announcements, and the number of all so far.

@@ -346,7 +346,7 @@ int64_t axtree_event_anchor(axtree *ui);
  *
  * The numbers are X11's: keysym, keycode (evdev's code plus 8; 0 if unknown), mask of modifiers before the event; the time is
  * in milliseconds. Returns false if the key is one of the screen reader's own commands: the program ignores it then.
- * The text that comes of such a key is ignored too. In its learn mode Orca takes every key, which this does not know. Of a wrong
+ * axtree_type drops the text that comes of such a key. In its learn mode Orca takes every key, which this does not know. Of a wrong
  * handle true. */
 bool axtree_send_key(axtree *ui, uint32_t keysym, uint32_t keycode, uint32_t modifiers, bool is_pressed, uint32_t time);
 
@@ -383,7 +383,7 @@ const char *axtree_focus(axtree *ui);
 bool axtree_operate(axtree *ui, axtree_event event);
 
 /* Types characters into the text of the focused element, in place of the selection. The event is AXTREE_EVENT_SET_TEXT. False
- * if it takes none. */
+ * if it takes none, or if the key that was sent last is a command of the screen reader. */
 bool axtree_type(axtree *ui, const char *characters);
 
 /* What an editing key does. */

@@ -153,8 +153,14 @@ extension PrivateDesktop {
   /// - Throws: ``DesktopError`` if no such window appears in time.
   @discardableResult
   public func waitForWindow(titled title: String, seconds: Double = 20) async throws -> String {
-    let found = try await run(.keys, ["search", "--sync", "--onlyvisible", "--name", title], seconds: seconds)
-    return found.first ?? ""
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      do {
+        return try await run(.keys, ["search", "--sync", "--onlyvisible", "--name", title], seconds: seconds).first ?? ""
+      } catch DesktopError.failed(_, _, let output) where output.contains("BadWindow") && ContinuousClock.now < deadline {
+        // Another window has gone while the tool asked for its name.
+      }
+    }
   }
 
   /// Gives the keyboard to a window, as a click on it would.

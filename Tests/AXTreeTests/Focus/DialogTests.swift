@@ -42,6 +42,17 @@ struct DialogTests {
     #expect(!tree.dismiss())
   }
 
+  @Test("A dialog that is open already is not presented again, and the way back stays")
+  func twice() {
+    tree.focus = tree.root.children[1]
+    let dialog = AXElement.dialog("Quit?") { AXElement.button("No") {} }
+    tree.present(dialog)
+    tree.present(dialog)
+    #expect(tree.root.children.count == 3 && tree.dismiss() && tree.focus?.label == "Quit")
+    tree.present(dialog)
+    #expect(tree.focus?.label == "No" && tree.dismiss() && !tree.dismiss())
+  }
+
   @Test("A described dialog takes the focus that no frame states, and gives it back; nested ones too")
   func described() {
     let tree = AXElementTree("Game")

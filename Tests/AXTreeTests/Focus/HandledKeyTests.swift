@@ -77,7 +77,7 @@ struct HandledKeyTests {
     #expect(chosen == ["Fast", "Picture", "Sound"])
   }
 
-  @Test("In a text, keys move the caret, select and delete, and stay there at its ends; letters are typed elsewhere")
+  @Test("In a text, keys move the caret, select and delete, and stay there at its ends; keys of characters are the text's")
   func text() {
     let tree = AXElementTree("Hero") {
       AXElement.textField("Name", text: "Ana Maria") { _ in }
@@ -87,10 +87,30 @@ struct HandledKeyTests {
     let field = tree.root.children[0]
     #expect(press(tree, "Right", "End", "Control+Left", "BackSpace") == [true, true, true, true])
     #expect(field.text?.content == "AnaMaria")
-    #expect(press(tree, "a", "space", "Return", "F1") == [false, false, false, false])
+    #expect(press(tree, "a", "space", "Return", "F1", "Alt+a") == [true, true, false, false, false])
+    #expect(field.text?.content == "AnaMaria")
     #expect(press(tree, "Shift+Home", "Delete", "Control+a", "Control+C") == [true, true, true, true])
     #expect(field.text?.content == "Maria" && field.text?.selection == 0..<5)
     #expect(press(tree, "Down") == [true] && tree.focus?.label == "Done")
+  }
+
+  @Test("The character of a key that has done something else is dropped, and the next one is typed")
+  func droppedText() {
+    let field = AXElement.textField("Name") { _ in }
+    let tree = AXElementTree("Hero") {
+      AXElement.button("Choose a name") { field.tree?.focus = field }
+      field
+    }
+    tree.moveFocus(.first)
+    #expect(press(tree, "space") == [true] && !tree.type(" "))
+    #expect(press(tree, "a") == [true] && tree.type("a"))
+    #expect(press(tree, "space") == [true] && tree.type(" "))
+    tree.moveFocus(.first)
+    #expect(press(tree, "Tab") == [true])
+    // A keyboard on the screen types without a key.
+    #expect(tree.type("b") && field.text?.content == "a b")
+    tree.moveFocus(.first)
+    #expect(press(tree, "a") == [false] && !tree.type("a"))
   }
 
   @Test("In a text with several lines, Up, Down and Enter are the text's")

@@ -93,7 +93,7 @@ struct ComponentPageTests {
     func press(_ input: Input) {
       switch input {
       case .key(let event): if session.send(event), !tree.handle(event) { play(event) }
-      case .text(let typed): tree.focus?.type(typed)
+      case .text(let typed): tree.type(typed)
       case .stick(let direction): tree.moveFocus(direction)
       }
     }

@@ -250,7 +250,7 @@ struct RecipePageTests {
     let reader = VirtualReader(tree, .orca48)
     try reader.press { tree.focus?.activate() }
     reader.expect("Name entry. invalid entry. A hero needs a name.")
-    try reader.press { tree.focus?.type("Ana") }
+    try reader.press { tree.type("Ana") }
     #expect(hero == "Ana" && name.states.isInvalid == false)
   }
 
