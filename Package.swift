@@ -18,8 +18,8 @@ func command(_ name: String, _ uses: [Target.Dependency], path: String? = nil) -
   .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ uses: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: uses, exclude: exclude, swiftSettings: settings)
+func tests(_ name: String, _ uses: [Target.Dependency], exclude: [String] = [], isInside: Bool = true) -> Target {
+  .testTarget(name: name, dependencies: uses, exclude: exclude, packageAccess: isInside, swiftSettings: settings)
 }
 
 /// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
@@ -106,7 +106,7 @@ let package = Package(
       [
         "AXPlatform", "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI",
         "GameUISDL", "Preferences", "DesktopTesting", "SelfVoicing", "TestSupport",
-      ]),
+      ], isInside: false),  // Pages name public declarations alone.
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),

@@ -98,4 +98,19 @@ import Testing
     #expect(isInterrupting)
     #expect([queue.next(), queue.next(), queue.next()] == ["Puzzles button.", "Hello Ana!", nil])
   }
+
+  @Test("Captions have the words of speech")
+  func captions() {
+    let play = AXElement(.button, label: "Play")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
+    tree.window.isActive = true
+    tree.focus = play
+    var shown: [String] = []
+    func show(_ text: String) { shown.append(text) }
+    let (seconds, isReading) = (0.0, false)
+    var queue = CaptionQueue()
+    // once a frame, on the thread that owns the tree:
+    if queue.read(tree, at: seconds) || !isReading, let text = queue.next() { show(text) }
+    #expect(shown == ["Race Play button."])
+  }
 }

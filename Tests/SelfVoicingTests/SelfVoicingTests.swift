@@ -285,4 +285,12 @@ private struct Window {
     _ = try await poll(for: "a second attempt", seconds: 10) { fixture.voice.isActive ? nil : true }
     #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
+
+  /// Only compiled: a voice would start speech-dispatcher.
+  private func speak(_ tree: AXElementTree, isScreenReaderRunning: Bool) {
+    let voice = SelfVoicing(name: "My Game")
+    // once a frame, on the thread that owns the tree:
+    voice.isEnabled = !isScreenReaderRunning
+    voice.publish(tree)
+  }
 }

@@ -4,7 +4,8 @@ public import AXTree
 ///
 /// ```swift
 /// let document = try AXTreeDocument(utf8: bytes)
-/// try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
+/// var cursor = document.tree.makeCursor()
+/// document.element(named: "sound")?.activate()
 /// let update = document.tree.changes(since: &cursor)
 /// ```
 ///

@@ -57,4 +57,13 @@ import Testing
     #expect(!published.isNode(list.id, inside: list.children[7].id))
     #expect(published.path(from: list.children[7].id).map(\.id) == [list.children[7].id, list.id, tree.root.id])
   }
+
+  @Test("A published tree of updates")
+  func inDocComment() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { AXElement(.button, label: "Play") })
+    var cursor = tree.makeCursor()
+    var published = AXPublishedTree()
+    if let update = tree.changes(since: &cursor) { published.apply(update) }
+    #expect(published.nodes.count == 2)
+  }
 }

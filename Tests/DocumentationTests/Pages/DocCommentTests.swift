@@ -9,7 +9,6 @@ import DesktopTesting
 import Foundation
 import GameUI
 import Preferences
-import SelfVoicing
 import TestSupport
 import Testing
 
@@ -290,7 +289,7 @@ struct DocCommentTests {
     ]
     let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
     #expect(field.composed.customContent.first?.value == "Invalid input")
-    #expect(scope.findings.isEmpty)
+    #expect(AXElementTree(root: scope).findings().isEmpty)
   }
 
   // MARK: Speech and its tests
@@ -317,15 +316,6 @@ struct DocCommentTests {
     _ = tree.changes(since: &cursor).map { reader.hear($0) }
     tree.focus = play
     #expect(tree.changes(since: &cursor).map { reader.hear($0).text } == "Play push button.")
-  }
-
-  @Test("A published tree of updates")
-  func published() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { AXElement(.button, label: "Play") })
-    var cursor = tree.makeCursor()
-    var published = AXPublishedTree()
-    if let update = tree.changes(since: &cursor) { published.apply(update) }
-    #expect(published.nodes.count == 2)
   }
 
   @Test("A rule of an app's own for the audit")
@@ -402,7 +392,7 @@ struct DocCommentTests {
     try await desktop.waitForSpeech(containing: "Play")
     try await desktop.press("Return")
     await desktop.stop()
-    #expect(!game.isRunning)
+    #expect(game.exitStatus != nil)
   }
 
   // MARK: Documents
@@ -412,9 +402,9 @@ struct DocCommentTests {
     let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
     let nodes = #"{"children":[{"id":"sound","role":"switch"},{"id":"score","label":"Score"}]}"#
     let bytes = Array(#"{"format":"axtree/1","root":\#(nodes)}"#.utf8)
-    var cursor = AXTreeCursor()
     let document = try AXTreeDocument(utf8: bytes)
-    try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
+    var cursor = document.tree.makeCursor()
+    document.element(named: "sound")?.activate()
     let update = document.tree.changes(since: &cursor)
     #expect(update?.nodes.contains { $0.properties.states.checked == .on } == true)
     document.tree.nextUpdate()
@@ -437,7 +427,7 @@ struct DocCommentTests {
     #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
   }
 
-  // MARK: GameUI, Preferences and SelfVoicing
+  // MARK: GameUI, Preferences and sessions
 
   @Test("Texts by language")
   func texts() {
@@ -478,14 +468,6 @@ struct DocCommentTests {
     game.isCalm = watch.current.isScreenReaderRunning
   }
 
-  /// Only compiled: a voice would start speech-dispatcher.
-  private func speak(_ tree: AXElementTree, isScreenReaderRunning: Bool) {
-    let voice = SelfVoicing(name: "My Game")
-    // once a frame, on the thread that owns the tree:
-    voice.isEnabled = !isScreenReaderRunning
-    voice.publish(tree)
-  }
-
   /// Only compiled: a session would start speech-dispatcher.
   private func publish(_ tree: AXElementTree, _ window: Window, isRunning: Bool) {
     let session = AXSession(tree)
@@ -497,19 +479,4 @@ struct DocCommentTests {
   }
 
   private struct Window { func pollEvents() {} }
-
-  @Test("Captions have the words of speech")
-  func captions() {
-    let play = AXElement(.button, label: "Play")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
-    tree.window.isActive = true
-    tree.focus = play
-    var shown: [String] = []
-    func show(_ text: String) { shown.append(text) }
-    let (seconds, isReading) = (0.0, false)
-    var queue = CaptionQueue()
-    // once a frame, on the thread that owns the tree:
-    if queue.read(tree, at: seconds) || !isReading, let text = queue.next() { show(text) }
-    #expect(shown == ["Race Play button."])
-  }
 }
