@@ -52,7 +52,7 @@ public final class ATSPIConnection: Sendable {
   }
 
   /// The applications on the bus, in the registry's order.
-  public func applications() -> [ATSPIObject] {
+  @_spi(Command) public func applications() -> [ATSPIObject] {
     Self.serialized {
       guard let desktop = atspi_get_desktop(0) else { return [] }
       defer { axtree_object_unref(desktop) }

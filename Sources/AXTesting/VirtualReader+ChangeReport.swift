@@ -32,5 +32,5 @@ public struct ChangeReport {
   /// The elements whose speech changed or that are new, in reading order.
   public let changed: [AXElement]
   /// The number of compositions.
-  public let compositions: Int
+  package let compositions: Int
 }

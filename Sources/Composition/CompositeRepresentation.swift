@@ -78,9 +78,6 @@ extension AccessibilityComposition {
     /// allow it.
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
-    /// Whether there is anything to speak.
-    public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
-
     private subscript(property: AXProperty<String?>) -> String? {
       get { texts[Self.index(of: property)]?.text }
       set {

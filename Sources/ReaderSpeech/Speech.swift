@@ -27,7 +27,7 @@ public struct Speech: Hashable, Sendable {
   public var text: String { lines.joined(separator: " ") }
 
   /// Whether there is no speech.
-  public var isEmpty: Bool { utterances.isEmpty }
+  package var isEmpty: Bool { utterances.isEmpty }
 }
 
 /// A part of speech: its words, its kind, its source and its rule.

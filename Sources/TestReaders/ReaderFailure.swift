@@ -13,8 +13,9 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noAction(String, String, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, String, isEnabled: Bool)
-  /// A key changed nothing, so the program does not handle it there; nil if nothing had the focus.
-  case ignoredKey(String?)
+  /// A key changed nothing, so the program does not handle it on the element with this path; nil if nothing had the focus.
+  /// Then the place in the test, as in "MenuTests/MenuTests.swift:31".
+  case ignoredKey(String?, at: String)
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
   package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
@@ -31,8 +32,9 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       return "\(path) has no action “\(name)”; \(has)."
     case .refused(let name, let path, let isEnabled):
       return "\(path) has the action “\(name)”; \(isEnabled ? "it returned false" : "the element is not enabled")."
-    case .ignoredKey(let path):
-      return "The key changed nothing: the program does not handle it \(path.map { "on \($0)" } ?? "without a focus")."
+    case .ignoredKey(let path, let place):
+      let focus = path.map { "on \($0)" } ?? "without a focus"
+      return "The key at \(place) changed nothing: the program does not handle it \(focus)."
     }
   }
 }

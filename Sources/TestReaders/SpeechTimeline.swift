@@ -5,38 +5,13 @@ import ReaderSpeech
 ///
 /// Speaking takes time, so later speech waits until earlier speech ends. An announcement of high priority interrupts,
 /// one of low priority is spoken only when nothing else waits, and of several equal ones that wait one is spoken.
-public struct SpeechTimeline {
-  /// An utterance with its times.
-  public struct Entry: Hashable, Sendable {
-    /// The words as the reader speaks them: Orca puts "notification" before an announcement's.
-    public let text: String
-    /// The start time in seconds.
-    public let start: Double
-    /// The end time in seconds, perhaps in the future.
-    public internal(set) var end: Double
-    /// The cause of its early end; nil if it was or will be spoken to its end.
-    public internal(set) var interruption: Interruption?
-    /// The announcement that it speaks; nil for other speech.
-    package let announcement: AXAnnouncement?
-  }
-
-  /// The cause of an utterance's early end.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
-  public enum Interruption: Hashable, Sendable {
-    /// The player moved on.
-    case move
-    /// An announcement of high priority, by its text.
-    case announcement(String)
-  }
-
+struct SpeechTimeline {
   /// The number of characters spoken in a second.
-  package static let charactersPerSecond = 15.0
+  static let charactersPerSecond = 15.0
   /// The utterances begun so far, in order.
-  public private(set) var entries: [Entry] = []
+  private(set) var entries: [VirtualReader.Utterance] = []
   /// The current time in seconds.
-  package private(set) var now = 0.0
+  private(set) var now = 0.0
   private var waiting: [Waiting] = []
 
   /// An utterance that is still to be spoken.
@@ -50,18 +25,14 @@ public struct SpeechTimeline {
   init() {}
 
   /// Each entry as a line; an interrupted one ends with "…".
-  public var lines: [String] {
+  var lines: [String] {
     entries.map { $0.text + ($0.interruption == nil ? "" : "…") }
       + waiting.filter { !$0.announcement.isLow }.map(\.text)
       + waiting.filter { $0.announcement.isLow }.map(\.text)
   }
 
   /// The priorities of all announcements of a text, in order: how often and how urgently it was announced.
-  ///
-  /// ```swift
-  /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])
-  /// ```
-  public func announcements(of text: String) -> [AXAnnouncement.Priority] {
+  func announcements(of text: String) -> [AXAnnouncement.Priority] {
     (entries.compactMap(\.announcement) + waiting.compactMap(\.announcement)).filter { $0.text == text }.map(\.priority)
   }
 
@@ -110,7 +81,7 @@ public struct SpeechTimeline {
   }
 
   /// Interrupts the current utterance and drops those that wait, except for announcements.
-  private mutating func interrupt(by interruption: Interruption) {
+  private mutating func interrupt(by interruption: VirtualReader.Interruption) {
     if let last = entries.indices.last, entries[last].end > now {
       entries[last].end = now
       entries[last].interruption = interruption
@@ -127,7 +98,7 @@ public struct SpeechTimeline {
       let next = waiting.remove(at: index)
       let start = max(end, next.since)
       entries.append(
-        Entry(
+        VirtualReader.Utterance(
           text: next.text, start: start, end: start + Double(next.text.count) / Self.charactersPerSecond,
           announcement: next.announcement))
     }
@@ -137,4 +108,31 @@ public struct SpeechTimeline {
 extension AXAnnouncement? {
   /// Whether it waits until nothing else does.
   fileprivate var isLow: Bool { self?.priority == .low }
+}
+
+extension VirtualReader {
+  /// An utterance with its times.
+  public struct Utterance: Hashable, Sendable {
+    /// The words as the reader speaks them: Orca puts "notification" before an announcement's.
+    public let text: String
+    /// The start time in seconds.
+    public let start: Double
+    /// The end time in seconds, perhaps in the future.
+    public internal(set) var end: Double
+    /// The cause of its early end; nil if it was or will be spoken to its end.
+    public internal(set) var interruption: Interruption?
+    /// The announcement that it speaks; nil for other speech.
+    package let announcement: AXAnnouncement?
+  }
+
+  /// The cause of an utterance's early end.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Interruption: Hashable, Sendable {
+    /// The player moved on.
+    case move
+    /// An announcement of high priority, by its text.
+    case announcement(String)
+  }
 }

@@ -18,13 +18,13 @@ extension VirtualReader {
   ///
   /// - Throws: ``ReaderFailure/noElement(_:)`` if the tree has no element.
   @discardableResult
-  public func first() throws -> Speech { try move(to: tree.readableElements.first) }
+  package func first() throws -> Speech { try move(to: tree.readableElements.first) }
 
   /// Moves to the last element.
   ///
   /// - Throws: ``ReaderFailure/noElement(_:)`` if the tree has no element.
   @discardableResult
-  public func last() throws -> Speech { try move(to: tree.readableElements.last) }
+  package func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
   /// Reads from the current element to the last, at most 10,000 of them. O(elements × depth).
   ///

@@ -42,9 +42,11 @@ extension VirtualReader {
   /// The reader's own moves, such as ``next()``, read elements wherever they are; only keys show that a player gets there.
   /// O(elements).
   ///
-  /// - Throws: ``ReaderFailure/ignoredKey(_:)`` if nothing changed, and the errors of `handle`.
+  /// - Throws: ``ReaderFailure/ignoredKey(_:at:)`` with the caller's line if nothing changed, and the errors of `handle`.
   @discardableResult
-  public func press(_ handle: () throws -> Void) throws -> Speech {
+  public func press(
+    fileID: String = #fileID, line: Int = #line, _ handle: () throws -> Void
+  ) throws -> Speech {
     if isPatient { finishSpeaking() }
     listen()
     heard = Speech()
@@ -52,7 +54,9 @@ extension VirtualReader {
     var cursor = tree.makeCursor()
     _ = tree.changes(since: &cursor)
     try handle()
-    guard tree.changes(since: &cursor) != nil else { throw ReaderFailure.ignoredKey(place?.path) }
+    guard tree.changes(since: &cursor) != nil else {
+      throw ReaderFailure.ignoredKey(place?.path, at: "\(fileID):\(line)")
+    }
     // A game with frames may have let the reader listen in one of them.
     let meanwhile = heard.utterances
     heard = Speech(meanwhile + listen().utterances)

@@ -45,11 +45,15 @@ struct ReaderKeyTests {
     let error = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle("x") } }
     #expect(
       error?.description
-        == "The key changed nothing: the program does not handle it on window “Menu” › button “Play”.")
+        == "The key at AXTestingTests/ReaderKeyTests.swift:\(#line - 3) changed nothing: the program does not handle it on window “Menu” › button “Play”."
+    )
     #expect(throws: ReaderFailure.self) { try reader.press {} }
     menu.tree.focus = nil
-    let nowhere = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle(" ") } }
-    #expect(nowhere?.description == "The key changed nothing: the program does not handle it without a focus.")
+    let nowhere = #expect(throws: ReaderFailure.self) {
+      try reader.press(fileID: "Menu.swift", line: 7) { menu.handle(" ") }
+    }
+    let sentence = "The key at Menu.swift:7 changed nothing: the program does not handle it without a focus."
+    #expect(nowhere?.description == sentence)
   }
 
   @Test("T9: a key is heard too if the program lets the reader listen in a frame of its own")

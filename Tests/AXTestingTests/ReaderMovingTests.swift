@@ -108,7 +108,7 @@ struct ReaderMovingTests {
       asked = 0
       try reader.readToEnd()
       #expect(reader.element?.label == "Button \(count)")
-      #expect(reader.timeline.entries.count >= count)
+      #expect(reader.timeline.count >= count)
       return asked
     }
     #expect(try listings(2_000) == listings(20))

@@ -80,13 +80,13 @@ struct VirtualReaderTests {
         Two lives
         Coin
         """)
-    #expect(reader.timeline.entries[0].interruption == .announcement("Crash!"))
-    #expect(reader.timeline.announcements(of: "Crash!") == [.high])
-    #expect(reader.timeline.announcements(of: "Two lives") == [.default])
-    #expect(reader.timeline.announcements(of: "Play. Button. Starts a new race.") == [])
+    #expect(reader.timeline[0].interruption == .announcement("Crash!"))
+    #expect(reader.announcements(of: "Crash!") == [.high])
+    #expect(reader.announcements(of: "Two lives") == [.default])
+    #expect(reader.announcements(of: "Play. Button. Starts a new race.") == [])
     reader.wait(seconds: 10)
-    #expect(reader.timeline.entries.map(\.text).last == "Coin")
-    #expect(reader.timeline.entries.map(\.start).prefix(2) == [0, 0.5])
+    #expect(reader.timeline.map(\.text).last == "Coin")
+    #expect(reader.timeline.map(\.start).prefix(2) == [0, 0.5])
   }
 
   @Test("T2: a patient player hears all that an element says; a hurried one cuts it off")
@@ -101,7 +101,7 @@ struct VirtualReaderTests {
       try reader.moveFocus(to: stage.play)
       try reader.next()
       #expect(reader.log == log)
-      let interruptions = reader.timeline.entries.map(\.interruption)
+      let interruptions = reader.timeline.map(\.interruption)
       #expect(interruptions == (isPatient ? [nil, nil, nil, nil] : [.move, .move, nil]))
     }
   }
@@ -125,7 +125,7 @@ struct VirtualReaderTests {
     stage.tree.announce("Go!")
     reader.listen()
     #expect(reader.log == "Race frame.\nnotification Go!")
-    #expect(reader.timeline.announcements(of: "Go!") == [.default])
+    #expect(reader.announcements(of: "Go!") == [.default])
   }
 
   @Test("T3: a change report has what is newly heard, what changed and what was composed, within a budget")

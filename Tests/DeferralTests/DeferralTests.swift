@@ -371,23 +371,6 @@ struct DeferralTests {
     #expect(receiver.composed.states.isInvalid)
   }
 
-  @Test("Receivers and sources of an author's own take part as any element does")
-  func ownClasses() {
-    final class Field: AXElement, AccessibilityDeferral.Receiver {
-      var deferredAccessibilityContent: [AccessibilityDeferral.Content]?
-    }
-    final class Hint: AXElement, AccessibilityDeferral.Source {
-      let deferredAccessibilityIdentifier = "hint"
-    }
-    let (field, hint) = (Field(.textField, label: "Name"), Hint(.staticText, label: "As in your passport"))
-    let form = AXElement()
-    form.children = [field, hint]
-    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .inherited(), identifier: "hint")])
-    #expect(scope.elementsInReadingOrder.map(\.id) == [field.id])
-    #expect(field.composed.customContent.map(\.label) == ["As in your passport"])
-    #expect(field.deferredAccessibilityContent?.map(\.customContent?.label) == ["As in your passport"])
-  }
-
   @Test("C33, D4, D6: a receiver that has nothing else to say speaks the error, and is no element without one")
   func blockedReceiver() {
     let row = CombinableElement()

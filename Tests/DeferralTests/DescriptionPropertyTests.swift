@@ -153,7 +153,9 @@ private final class RetainedTree {
 extension AXDescriber {
   fileprivate func describe(_ model: Model) {
     if model.kind == .scope {
-      return deferAccessibilityToChildren(model.key, content: [.init(kind: .error, identifier: "error")]) {
+      let scope = AXDescription(model.key).deferAccessibilityToChildren(
+        content: [.init(kind: .error, identifier: "error")])
+      return element(scope) {
         for child in model.children { describe(child) }
       }
     }

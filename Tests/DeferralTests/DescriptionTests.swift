@@ -35,7 +35,9 @@ struct DescriptionTests {
     let tree = AXElementTree("Form")
     func frame(_ error: String?) {
       tree.describe { ui in
-        ui.deferAccessibilityToChildren("form", content: [.init(kind: .error, identifier: "error")]) {
+        ui.element(
+          AXDescription("form").deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "error")])
+        ) {
           let field = AXDescription("field", label: "Account").deferredAccessibilityReceiver()
           ui.element(field) {
             ui.text("label", "Work")
@@ -71,7 +73,7 @@ struct DescriptionTests {
       #expect(tree.elements.map(\.composed.label) == ["Ana", "Bo"])
       tree.describe { ui in ui.combined("row") { parts(ui) } }
       #expect(tree.elements.map(\.composed.label) == ["Ana, Bo"])
-      tree.describe { ui in ui.deferAccessibilityToChildren("row", content: []) { parts(ui) } }
+      tree.describe { ui in ui.element(AXDescription("row").deferAccessibilityToChildren(content: [])) { parts(ui) } }
       #expect(tree.elements.map(\.composed.label) == ["Ana", "Bo"])
     }
   }

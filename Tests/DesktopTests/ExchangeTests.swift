@@ -27,7 +27,7 @@ extension DesktopTests {
       tree.focus = play
       _ = try await poll(for: "Orca to say the focus", seconds: 30) {
         bridge.publish(tree)
-        return desktop.speech.contains { $0.hasPrefix("Play") } ? true : nil
+        return desktop.speech().contains { $0.hasPrefix("Play") } ? true : nil
       }
       for round in 1...count {
         lists.swapAt(0, 1)
@@ -46,7 +46,7 @@ extension DesktopTests {
         bridge.publish(tree)
         return desktop.speech(since: mark).contains { $0.hasPrefix("The end") } ? true : nil
       }
-      #expect(desktop.speech.last?.hasPrefix("The end") == true)
+      #expect(desktop.speech().last?.hasPrefix("The end") == true)
       bridge.close(timeout: .seconds(1))
       await desktop.stop()
     }

@@ -1,5 +1,5 @@
 import ATSPIBridge
-import ATSPIClient
+@_spi(Command) import ATSPIClient
 import ATSPIModel
 import AXTree
 import DesktopTesting

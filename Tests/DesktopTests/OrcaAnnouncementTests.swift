@@ -51,9 +51,9 @@ extension DesktopTests {
       @discardableResult
       func hears(_ text: String) async throws -> Duration {
         let start = ContinuousClock.now
-        _ = try await poll(for: text, seconds: 20, seen: "\(desktop.speech)") {
+        _ = try await poll(for: text, seconds: 20, seen: "\(desktop.speech())") {
           frame()
-          return desktop.speech.contains { $0.contains(text) } ? true : nil
+          return desktop.speech().contains { $0.contains(text) } ? true : nil
         }
         return ContinuousClock.now - start
       }
@@ -63,19 +63,19 @@ extension DesktopTests {
     func onDemand() async throws {
       let fixture = try await Fixture(.orca51)
       let other = try fixture.desktop.launch("/usr/bin/python3", ["-c", Self.onDemand])
-      _ = try await poll(for: "the other client", seconds: 20) { other.output.lines.contains("off") ? true : nil }
+      _ = try await poll(for: "the other client", seconds: 20) { other.output.contains("off") ? true : nil }
       for lap in 1...3 {
         fixture.tree.announce("Lap \(lap)")
         // A wait for the other client would not end while that lives.
         try await fixture.hears("Lap \(lap)")
-        #expect(!fixture.desktop.speech.contains { $0.contains("Lap \(lap + 1)") })
+        #expect(!fixture.desktop.speech().contains { $0.contains("Lap \(lap + 1)") })
         let next = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < next {
           fixture.frame()
           try await Task.sleep(for: .milliseconds(16))
         }
       }
-      #expect(other.isRunning && other.output.lines.count > 6)
+      #expect(other.isRunning && other.output.count > 6)
       fixture.bridge.close(timeout: .seconds(2))
       await fixture.desktop.stop()
     }

@@ -11,7 +11,7 @@ struct Reader {
     let meter = URL(filePath: meter).path
     process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
     let process = process
-    _ = try await poll(for: "the reader", seconds: 20) { process.output.lines.contains("go") ? true : nil }
+    _ = try await poll(for: "the reader", seconds: 20) { process.output.contains("go") ? true : nil }
   }
 
   func end() async { await desktop.end(process) }

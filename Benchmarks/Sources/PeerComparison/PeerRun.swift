@@ -43,7 +43,7 @@ struct PeerRun {
     sample.figures[.idleMemory] = residentMegabytes(application)
 
     let waiting = try await meterThatWaits(application, "stuck")
-    let answers = application.output.lines.count
+    let answers = application.output.count
     application.write(line: "stuck 500")
     sample.figures[.stuck] = try await finish(waiting)["slowest"].map { $0 / 1000 }
     _ = try await answer(of: application, after: answers)
@@ -84,22 +84,22 @@ struct PeerRun {
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
       for: "\(peer.rawValue) to be ready", seconds: Self.timeout,
-      seen: application.errors.lines.joined(separator: "\n")
-    ) { application.output.lines.first { $0.hasPrefix("ready") } }
+      seen: application.errors.joined(separator: "\n")
+    ) { application.output.first { $0.hasPrefix("ready") } }
     sample.title = line.split(separator: " ").dropFirst().filter { $0 != "-" }.joined(separator: " ")
     return application
   }
 
   /// Runs a command, and returns the milliseconds for which it occupied the application's thread.
   private func run(_ application: DesktopProcess, _ command: String) async throws -> Double {
-    let mark = application.output.lines.count
+    let mark = application.output.count
     application.write(line: command)
     return try await answer(of: application, after: mark)
   }
 
   private func answer(of application: DesktopProcess, after mark: Int) async throws -> Double {
     try await poll(for: "\(peer.rawValue) to be done", seconds: Self.timeout) {
-      application.output.lines.dropFirst(mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
+      application.output.dropFirst(mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
     }
   }
 
@@ -124,8 +124,8 @@ struct PeerRun {
 
   private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {
     let meter = try meter(application, measure)
-    _ = try await poll(for: "the meter", seconds: Self.timeout, seen: meter.output.lines.joined(separator: "\n")) {
-      meter.output.lines.contains("go") ? true : nil
+    _ = try await poll(for: "the meter", seconds: Self.timeout, seen: meter.output.joined(separator: "\n")) {
+      meter.output.contains("go") ? true : nil
     }
     return meter
   }
@@ -140,10 +140,8 @@ struct PeerRun {
     // A peer may not answer at all: then the figures printed so far count.
     _ = try? await meter.wait(seconds: Self.timeout)
     await desktop.end(meter)
-    let lines = try await poll(for: "the meter's lines", seconds: 5) {
-      meter.output.isClosed ? meter.output.lines : nil
-    }
-    let pairs = lines.map { $0.split(separator: " ") }.filter { $0.count == 2 }
+    _ = try? await meter.wait(seconds: 5)
+    let pairs = meter.output.map { $0.split(separator: " ") }.filter { $0.count == 2 }
     return Dictionary(
       pairs.compactMap { pair in Double(pair[1]).map { (String(pair[0]), $0) } }, uniquingKeysWith: { $1 })
   }

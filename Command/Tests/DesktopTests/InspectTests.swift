@@ -135,20 +135,20 @@ extension DesktopTests {
     func watch() async throws {
       try await published { desktop, process in
         let watching = try desktop.launch(DesktopTests.axtree, ["inspect", "Workshop", "--watch"])
-        _ = try await poll(for: "the ready line", seconds: 20) { watching.output.lines.first }
+        _ = try await poll(for: "the ready line", seconds: 20) { watching.output.first }
         process.write(line: #"{"focus": "fuel"}"#)
         process.write(line: #"{"set": {"id": "title", "label": "Drive"}}"#)
         let renamed = try await poll(
-          for: "the new name", seconds: 10, seen: watching.output.lines.joined(separator: "\n")
+          for: "the new name", seconds: 10, seen: watching.output.joined(separator: "\n")
         ) {
-          watching.output.lines.first { $0.contains("accessible-name") }
+          watching.output.first { $0.contains("accessible-name") }
         }
         #expect(
           renamed
             == #"{"detail1":0,"detail2":0,"event":"object:property-change:accessible-name","name":"Drive","node":"title","role":"heading","value":"Drive"}"#
         )
         #expect(
-          watching.output.lines.contains {
+          watching.output.contains {
             $0.contains(#""event":"object:state-changed:focused""#) && $0.contains(#""node":"fuel""#)
           })
         process.write(line: #"{"quit": true}"#)
@@ -220,12 +220,9 @@ extension DesktopTests {
     private func axtree(_ desktop: PrivateDesktop, _ arguments: [String]) async throws -> Outcome {
       let process = try desktop.launch(DesktopTests.axtree, arguments)
       let status = try await process.wait(seconds: 30)
-      let output = try await poll(for: "the output", seconds: 10) {
-        process.output.isClosed && process.errors.isClosed ? process.output.lines : nil
-      }
       return Outcome(
-        status: status, output: output.map { $0 + "\n" }.joined(),
-        errors: process.errors.lines.map { $0 + "\n" }.joined())
+        status: status, output: process.output.map { $0 + "\n" }.joined(),
+        errors: process.errors.map { $0 + "\n" }.joined())
     }
 
     /// Publishes the document, waits until it is listed, runs `body`, and ends the command by its own word.

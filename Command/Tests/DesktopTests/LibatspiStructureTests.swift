@@ -56,7 +56,7 @@ extension DesktopTests {
       #expect(list.selectedChildren?.map(\.name) == ["Ana"])
       #expect(list.selectChild(1))
       let asked = try await poll(for: "the selection", seconds: 10) {
-        process.output.lines.first { $0.contains(#""select""#) }
+        process.output.first { $0.contains(#""select""#) }
       }
       let fields = try JSONSerialization.jsonObject(with: Data(asked.utf8)) as? [String: Any]
       #expect(fields?["node"] as? String == "players")

@@ -70,7 +70,7 @@ extension DesktopTests {
           #"{"event":"edit","node":"key","range":[6,6],"text":"••••••"}"#,
         ]
         let events = try await poll(for: "six events", seconds: 10) {
-          let lines = process.output.lines.filter { !$0.contains("ready") }
+          let lines = process.output.filter { !$0.contains("ready") }
           return lines.count >= wanted.count ? lines : nil
         }
         #expect(events == wanted)
@@ -91,7 +91,7 @@ extension DesktopTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       _ = try await poll(for: "the ready line", seconds: 20) {
-        process.output.lines.contains { $0.contains("ready") } ? true : nil
+        process.output.contains { $0.contains("ready") } ? true : nil
       }
       let connection = try ATSPIConnection.open(desktop.environment)
       let application = try await poll(for: "the application", seconds: 10) {

@@ -132,7 +132,7 @@ extension DesktopTests {
           #"{"event": "action", "node": "fuel", "action": "increment"}"#,
         ].map(Self.fields)
         let events = try await poll(for: "three actions", seconds: 10) {
-          let events = process.output.lines.map(Self.fields).filter { $0["event"] == "action" }
+          let events = process.output.map(Self.fields).filter { $0["event"] == "action" }
           return events.count >= 3 ? events : nil
         }
         #expect(events == wanted)
@@ -211,7 +211,7 @@ extension DesktopTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       _ = try await poll(for: "the ready line", seconds: 20) {
-        process.output.lines.map(Self.fields).first { $0["event"] == "ready" }
+        process.output.map(Self.fields).first { $0["event"] == "ready" }
       }
       try await body(desktop, process, begin)
       process.write(line: #"{"quit": true}"#)

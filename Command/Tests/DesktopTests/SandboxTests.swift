@@ -38,8 +38,8 @@ extension DesktopTests {
       let children = try #require(application.children.first).children
       #expect(children.map(\.name) == ["Go", "Sound"])
       #expect(children[1].doAction(0))
-      _ = try await poll(for: "the action", seconds: 10, seen: process.output.lines.joined(separator: " / ")) {
-        process.output.lines.contains { $0.contains(#""node":"sound""#) } ? true : nil
+      _ = try await poll(for: "the action", seconds: 10, seen: process.output.joined(separator: " / ")) {
+        process.output.contains { $0.contains(#""node":"sound""#) } ? true : nil
       }
       #expect(children[1].states.contains("pressed"))
       await desktop.end(process)
@@ -81,7 +81,7 @@ extension DesktopTests {
         try program.path(),
         [buses[0], "\(folder)/session", "--filter", buses[1], "\(folder)/accessibility", "--filter", "--sloppy-names"]
           + Self.rules)
-      _ = try await poll(for: "the filters", seconds: 10, seen: proxy.errors.lines.joined(separator: " / ")) {
+      _ = try await poll(for: "the filters", seconds: 10, seen: proxy.errors.joined(separator: " / ")) {
         ["session", "accessibility"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
           ? true : nil
       }

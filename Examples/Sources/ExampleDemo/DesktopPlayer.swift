@@ -24,10 +24,10 @@ struct DesktopPlayer {
     while true {
       if let status = program.exitStatus {
         throw DesktopError.failed(
-          program: program.name, status: status, output: program.errors.lines.joined(separator: " / "))
+          program: program.name, status: status, output: program.errors.joined(separator: " / "))
       }
       printSpeech()
-      switch try player.next(heard: desktop.speech, seconds: (ContinuousClock.now - began) / .seconds(1)) {
+      switch try player.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1)) {
       case .print(let line):
         Transcript.add(line)
         if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }

@@ -87,7 +87,7 @@ struct ExampleDemo: AsyncParsableCommand {
     player.printSpeech()
     guard status == 0 else {
       throw DesktopError.failed(
-        program: played.program, status: status, output: process.errors.lines.joined(separator: " / "))
+        program: played.program, status: status, output: process.errors.joined(separator: " / "))
     }
     Transcript.add("# The program has ended")
   }

@@ -73,9 +73,9 @@ extension ExampleDesktopTests {
           arguments: [example.name, "--orca", "\(example.orca.version)"] + example.options,
           environment: ProcessInfo.processInfo.environment)
         let status = try await demo.wait(seconds: 150)
-        let heard = words(of: example, in: demo.output.lines.map { $0[...] })
+        let heard = words(of: example, in: demo.output.map { $0[...] })
         if status == 0, heard == predicted { return }
-        let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
+        let lines = (demo.output + demo.errors).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
         Issue.record(
           "\(example.name), \(example.orca), status \(status): \(changes)\n\(lines)",

@@ -74,7 +74,7 @@ extension ExampleDesktopTests {
       for word in shown.map({ $0.trimmingCharacters(in: .punctuationCharacters) }) {
         #expect(heard.contains(word), "\(word) was shown and is lost: \(heard)")
       }
-      #expect(next.errors.lines == [])
+      #expect(next.errors == [])
       next.signal(SIGTERM)
       #expect(try await next.wait(seconds: 10) == 0)
       await desktop.end(next)
@@ -95,12 +95,12 @@ extension ExampleDesktopTests {
       let mark = desktop.speechMark
       let process = try launch(on: desktop, ["--locale", "en"])
       try await desktop.waitForSpeech(containing: "Reminder: Call \"Ana\" <now>", since: mark, seconds: 20)
-      _ = try await poll(for: "the notification", seconds: 10, seen: monitor.output.lines.joined(separator: "\n")) {
-        let lines = monitor.output.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      _ = try await poll(for: "the notification", seconds: 10, seen: monitor.output.joined(separator: "\n")) {
+        let lines = monitor.output.map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.contains { $0.hasSuffix("member=Notify") } && lines.contains(#"string "LucidPal""#)
           && lines.contains(#"string "Call "Ana" &lt;now&gt;""#) ? true : nil
       }
-      #expect(process.errors.lines == [])
+      #expect(process.errors == [])
       for program in [process, monitor] { await desktop.end(program) }
       await desktop.stop()
     }
@@ -112,8 +112,8 @@ extension ExampleDesktopTests {
       let process = try DesktopProcess(
         path: try ExampleProcess.executable("LucidPal"), arguments: [], environment: environment)
       let expected = ["No window could be opened", "There is no session bus", "There is no home folder: the records"]
-      _ = try await poll(for: "the sentences", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
-        expected.allSatisfy { sentence in process.errors.lines.contains { $0.hasPrefix(sentence) } } ? true : nil
+      _ = try await poll(for: "the sentences", seconds: 20, seen: process.errors.joined(separator: " / ")) {
+        expected.allSatisfy { sentence in process.errors.contains { $0.hasPrefix(sentence) } } ? true : nil
       }
       process.signal(SIGTERM)
       #expect(try await process.wait(seconds: 20) == 0)

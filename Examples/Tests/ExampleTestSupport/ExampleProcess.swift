@@ -50,7 +50,7 @@ public final class ExampleProcess {
   }
 
   /// The sentences on its standard error, one a line; the test's folder is `@`.
-  public var errors: [String] { process.errors.lines.map { $0.replacing(folder.path, with: "@") } }
+  public var errors: [String] { process.errors.map { $0.replacing(folder.path, with: "@") } }
 
   /// The lines of a file in the test's folder; none where there is no file.
   public func lines(_ name: String) -> [String] {
@@ -70,10 +70,6 @@ public final class ExampleProcess {
 
   /// Waits for its end and for all that it wrote; the status, or minus the signal that ended it.
   public func end() async throws -> Int32 {
-    let status = try await process.wait(seconds: 20)
-    _ = try await poll(for: "its last words", seconds: 5) {
-      process.output.isClosed && process.errors.isClosed ? true : nil
-    }
-    return status
+    try await process.wait(seconds: 20)
   }
 }

@@ -13,7 +13,7 @@ struct LucidPalDemoTests {
     let demo = try ExampleProcess("LucidPal", ["--demo", "--reader", reader])
     #expect(try await demo.end() == 0)
     #expect(demo.errors == [])
-    let text = demo.process.output.lines.map { $0 + "\n" }.joined()
+    let text = demo.process.output.map { $0 + "\n" }.joined()
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
       try Data(text.utf8).write(to: file)
     }
@@ -42,8 +42,8 @@ struct LucidPalDemoTests {
       "LucidPal", ["--demo", "--reader", "orca48"], ["LANG": "en_US.UTF-8", "LC_ALL": "\(language)_ES.UTF-8"])
     #expect(try await asked.end() == 0)
     #expect(try await found.end() == 0)
-    #expect(asked.errors + found.errors == [] && asked.process.output.lines == found.process.output.lines)
-    #expect(asked.process.output.lines.contains(Self.opening[language] ?? ""))
+    #expect(asked.errors + found.errors == [] && asked.process.output == found.process.output)
+    #expect(asked.process.output.contains(Self.opening[language] ?? ""))
   }
 
   /// The expected speech for the button with which the onboarding begins.

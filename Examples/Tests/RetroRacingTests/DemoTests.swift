@@ -25,7 +25,7 @@ struct DemoTests {
     let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", "\(reader)"])
     #expect(try await game.end() == 0)
     #expect(game.errors == [])
-    let text = game.process.output.lines.map { $0 + "\n" }.joined()
+    let text = game.process.output.map { $0 + "\n" }.joined()
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
       try Data(text.utf8).write(to: file)
     }

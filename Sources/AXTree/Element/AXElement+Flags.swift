@@ -1,6 +1,6 @@
 extension AXElement {
   /// The author's properties as one value. Setting it marks what differs.
-  public final var authored: AXProperties {
+  package final var authored: AXProperties {
     get { storedAuthored }
     set {
       guard newValue != storedAuthored else { return }

@@ -70,7 +70,7 @@ struct DesktopLauncher: Sendable {
     process.closeInput()
     let status = try await process.wait(seconds: 60)
     guard status == 0 else {
-      let reason = process.errors.lines.joined(separator: " / ")
+      let reason = process.errors.joined(separator: " / ")
       throw DesktopError.failed(
         program: "localedef", status: status,
         output: "\(reason); it needs the Debian package locales, or Scripts/setup.")
@@ -98,12 +98,12 @@ struct DesktopLauncher: Sendable {
     report.read(from: pipe.reading)
     return try await poll(
       for: "\(program.name) to say where it is", seconds: 20,
-      seen: process.errors.lines.suffix(3).joined(separator: " / ")
+      seen: process.errors.suffix(3).joined(separator: " / ")
     ) {
       if let line = report.lines.first { return line }
       if let status = process.exitStatus {
         throw DesktopError.failed(
-          program: program.name, status: status, output: process.errors.lines.joined(separator: " / "))
+          program: program.name, status: status, output: process.errors.joined(separator: " / "))
       }
       return nil
     }
@@ -178,11 +178,8 @@ struct DesktopLauncher: Sendable {
       let process = try DesktopProcess(path: path, arguments: arguments, environment: environment)
       process.closeInput()
       let status = try await process.wait(seconds: 20)
-      let lines = try await poll(for: "the output of \(program.name)", seconds: 2) {
-        process.output.isClosed ? process.output.lines : nil
-      }
-      if status == 0, let answer = answer(lines) { return answer }
-      seen = process.errors.lines.joined(separator: " / ")
+      if status == 0, let answer = answer(process.output) { return answer }
+      seen = process.errors.joined(separator: " / ")
     }
     throw DesktopError.timedOut(waitingFor: condition, seconds: 20, seen: seen)
   }

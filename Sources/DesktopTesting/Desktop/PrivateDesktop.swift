@@ -94,14 +94,11 @@ public final class PrivateDesktop: Sendable {
     let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
     process.closeInput()
     let status = try await process.wait(seconds: seconds)
-    _ = try await poll(for: "the output of \(program.name)", seconds: 2) {
-      process.output.isClosed && process.errors.isClosed ? true : nil
-    }
     guard status == 0 else {
       throw DesktopError.failed(
-        program: program.name, status: status, output: process.errors.lines.joined(separator: " / "))
+        program: program.name, status: status, output: process.errors.joined(separator: " / "))
     }
-    return process.output.lines
+    return process.output
   }
 
   /// Ends every process of the desktop, the latest first, and removes its folder.
@@ -175,14 +172,11 @@ extension PrivateDesktop {
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
   package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
 
-  /// Everything Orca has said so far, in order, one element for each utterance. Linear in Orca's log.
-  public var speech: [String] { orca?.utterances ?? [] }
+  /// Orca's utterances since a mark, or since its start, in order. Linear in Orca's log.
+  public func speech(since mark: Int = 0) -> [String] { Array((orca?.utterances ?? []).dropFirst(mark)) }
 
   /// A position in the speech; pass it to a wait to hear only later utterances.
-  public var speechMark: Int { speech.count }
-
-  /// The utterances since a mark.
-  public func speech(since mark: Int) -> [String] { Array(speech.dropFirst(mark)) }
+  public var speechMark: Int { speech().count }
 
   /// The dialogs that Orca 48 failed to announce because of its own bug, as it names them in its log. Linear in the
   /// log.
@@ -210,20 +204,10 @@ extension PrivateDesktop {
   public func waitForSpeech(
     containing text: String, since mark: Int = 0, seconds: Double = 10
   ) async throws -> String {
-    try await waitForSpeech("\"\(text)\" to be heard", since: mark, seconds: seconds) { $0.contains(text) }
-  }
-
-  /// Waits for an utterance that meets a condition; `description` names the condition in the error.
-  ///
-  /// - Throws: `DesktopError.timedOut`, with the utterances instead.
-  @discardableResult
-  public func waitForSpeech(
-    _ description: String, since mark: Int = 0, seconds: Double = 10, where condition: (String) -> Bool
-  ) async throws -> String {
     try await poll(
-      for: description, seconds: seconds,
+      for: "\"\(text)\" to be heard", seconds: seconds,
       seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
-    ) { speech(since: mark).first(where: condition) }
+    ) { speech(since: mark).first { $0.contains(text) } }
   }
 }
 

@@ -27,12 +27,12 @@ final class OrcaReader: Sendable {
   func isReady() async throws {
     _ = try await poll(
       for: "Orca's greeting", seconds: 40,
-      seen: (log.lines.suffix(3) + process.output.lines + process.errors.lines).joined(separator: " / ")
+      seen: (log.lines.suffix(3) + process.output + process.errors).joined(separator: " / ")
     ) {
       if let status = process.exitStatus {
         throw DesktopError.failed(
           program: "orca", status: status,
-          output: (process.output.lines + process.errors.lines).joined(separator: " / "))
+          output: (process.output + process.errors).joined(separator: " / "))
       }
       return utterances.isEmpty ? nil : true
     }

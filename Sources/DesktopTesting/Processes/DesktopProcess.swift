@@ -9,10 +9,8 @@ public final class DesktopProcess: Sendable {
   public let id: Int32
   /// The program's name, for messages.
   public let name: String
-  /// Standard output.
-  public let output = LineLog()
-  /// Standard error.
-  public let errors = LineLog()
+  private let outputLog = LineLog()
+  private let errorLog = LineLog()
   private let input: Mutex<Int32?>
   private let exit = Mutex<Int32?>(nil)
 
@@ -67,10 +65,16 @@ public final class DesktopProcess: Sendable {
     }
     id = pid
     input = Mutex(pipes[0].writing)
-    output.read(from: pipes[1].reading)
-    errors.read(from: pipes[2].reading)
+    outputLog.read(from: pipes[1].reading)
+    errorLog.read(from: pipes[2].reading)
     startThread { [self] in reap() }
   }
+
+  /// The lines of standard output so far.
+  public var output: [String] { outputLog.lines }
+
+  /// The lines of standard error so far.
+  public var errors: [String] { errorLog.lines }
 
   /// The exit status once the process has ended, or minus the signal that ended it.
   public var exitStatus: Int32? { exit.withLock { $0 } }
@@ -119,13 +123,18 @@ public final class DesktopProcess: Sendable {
     _ = try? await poll(for: "\(name) to be gone", seconds: grace) { isRunning ? nil : true }
   }
 
-  /// Waits for the end and returns the exit status.
+  /// Waits for the end, and for the last lines of the output, and returns the exit status.
   ///
   /// - Throws: ``DesktopError/timedOut(waitingFor:seconds:seen:)`` with the last lines of standard error.
   public func wait(seconds: Double) async throws -> Int32 {
-    try await poll(for: "\(name) to end", seconds: seconds, seen: errors.lines.suffix(5).joined(separator: " / ")) {
+    let status = try await poll(
+      for: "\(name) to end", seconds: seconds, seen: errors.suffix(5).joined(separator: " / ")
+    ) {
       exitStatus
     }
+    // A process that it has started may keep the ends open, so this is no error.
+    _ = try? await poll(for: "its last lines", seconds: 5) { outputLog.isClosed && errorLog.isClosed ? true : nil }
+    return status
   }
 
   private func reap() {

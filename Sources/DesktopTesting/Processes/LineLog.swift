@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A separate thread reads the descriptor, so that the writer never blocks on a full pipe. Lines are never dropped:
 /// a mark (a count of lines) taken earlier stays valid.
-public final class LineLog: Sendable {
+final class LineLog: Sendable {
   private struct State {
     var lines: [String] = []
     var isClosed = false
@@ -17,16 +17,16 @@ public final class LineLog: Sendable {
   init() {}
 
   /// All lines so far.
-  public var lines: [String] { state.withLock { $0.lines } }
+  var lines: [String] { state.withLock { $0.lines } }
 
   /// The number of lines so far; a mark for `lines(since:)`.
-  package var count: Int { state.withLock { $0.lines.count } }
+  var count: Int { state.withLock { $0.lines.count } }
 
   /// Whether the writer has closed its end.
-  public var isClosed: Bool { state.withLock { $0.isClosed } }
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// The lines after a mark.
-  package func lines(since mark: Int) -> [String] {
+  func lines(since mark: Int) -> [String] {
     state.withLock { Array($0.lines.dropFirst(mark)) }
   }
 

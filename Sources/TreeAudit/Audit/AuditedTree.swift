@@ -2,14 +2,14 @@ public import AXTree
 
 /// A tree prepared for an audit: its elements in reading order with their properties, composed once.
 public struct AuditedTree {
-  /// An element and its composed properties.
+  /// An element and what readers speak of it; the rest is in `element.composed`.
   public struct Item {
     /// The element itself.
     public let element: AXElement
     /// The composed properties.
-    public let properties: AXProperties
+    package let properties: AXProperties
     /// The element's role.
-    public let role: AXRole
+    package let role: AXRole
     /// The element's label; "" if it has none.
     public var label: String { properties.label ?? "" }
     /// Whether people operate it.
@@ -27,7 +27,7 @@ public struct AuditedTree {
   /// The elements that a reader can reach, in reading order; none behind a modal element.
   public let items: [Item]
   /// The tree itself.
-  public let tree: AXElementTree
+  package let tree: AXElementTree
   /// The limits and words to check against.
   package let options: AuditOptions
 

@@ -154,7 +154,7 @@ struct ComponentPageTests {
     }
     let window = AXElement(.window, label: "Memory").setChildren { board }
     let reader = VirtualReader(AXElementTree(root: window), .orca48)
-    try reader.first()
+    try reader.next()
     reader.expect("Board Find the pairs. panel Face down button.")
     try reader.activate()
     #expect(board.children[0].label == "Car")

@@ -52,7 +52,7 @@ struct GuidePageTests {
       tree.announce("Ana found the lamp.")
       tree.announce("Health low", priority: .high)
       reader.wait(seconds: 5)
-      #expect(reader.timeline.announcements(of: "Health low") == [.high])
+      #expect(reader.announcements(of: "Health low") == [.high])
       #expect(reader.log.contains(words))
     }
   }

@@ -21,8 +21,8 @@ struct SystemSettingsWatchTests {
     func startPortal(_ settings: String...) async throws -> DesktopProcess {
       let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("portal.py").path
       let portal = try desktop.launch("/usr/bin/python3", [script] + settings)
-      _ = try await poll(for: "the portal", seconds: 20, seen: portal.errors.lines.joined(separator: " / ")) {
-        portal.output.lines.first
+      _ = try await poll(for: "the portal", seconds: 20, seen: portal.errors.joined(separator: " / ")) {
+        portal.output.first
       }
       return portal
     }
@@ -71,8 +71,8 @@ struct SystemSettingsWatchTests {
     let portal = try await desk.startPortal()
     func listen(_ event: String, _ count: Int) async throws {
       portal.write(line: "listen \(event)")
-      _ = try await poll(for: event, seconds: 20, seen: portal.errors.lines.joined(separator: " / ")) {
-        portal.output.lines.count > count ? true : nil
+      _ = try await poll(for: event, seconds: 20, seen: portal.errors.joined(separator: " / ")) {
+        portal.output.count > count ? true : nil
       }
     }
     // A tool that prints events, a magnifier, and a tool for windows of one kind.
@@ -117,7 +117,7 @@ struct SystemSettingsWatchTests {
         ])
       // Since at-spi2-core 2.61 there is no such property.
       guard try await call.wait(seconds: 20) == 0 else {
-        #expect(call.errors.lines.joined().contains("ScreenReaderEnabled"))
+        #expect(call.errors.joined().contains("ScreenReaderEnabled"))
         break
       }
       try await desk.expect(SystemSettings(isScreenReaderRunning: isOn))

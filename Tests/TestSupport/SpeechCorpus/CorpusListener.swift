@@ -53,8 +53,8 @@ public struct CorpusListener {
   }
 
   private func hear(_ test: CorpusCase, _ process: DesktopProcess, since start: Int) async throws -> CorpusRecord {
-    _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
-      process.output.lines.first { $0.contains(#""ready""#) }
+    _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.joined(separator: " / ")) {
+      process.output.first { $0.contains(#""ready""#) }
     }
     var steps: [CorpusRecord.Step] = []
     for (index, command) in test.commands.enumerated() {
@@ -72,7 +72,7 @@ public struct CorpusListener {
     guard steps.first?.heard.isEmpty == false else {
       throw DesktopError.failed(program: "orca", status: 0, output: "the window was not heard")
     }
-    let wrong = process.output.lines.filter { $0.contains(#""error""#) }
+    let wrong = process.output.filter { $0.contains(#""error""#) }
     guard wrong.isEmpty else {
       throw DesktopError.failed(program: "axtree", status: 0, output: wrong.joined(separator: " / "))
     }

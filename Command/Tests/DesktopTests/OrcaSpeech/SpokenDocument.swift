@@ -27,7 +27,7 @@ struct SpokenDocument {
     var mark = desktop.speechMark
     let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
     _ = try await poll(for: "the ready line", seconds: 20) {
-      process.output.lines.contains { $0.contains(#""ready""#) } ? true : nil
+      process.output.contains { $0.contains(#""ready""#) } ? true : nil
     }
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
     let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])

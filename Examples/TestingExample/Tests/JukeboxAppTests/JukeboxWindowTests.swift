@@ -42,7 +42,7 @@ struct JukeboxWindowTests {
     let reader = VirtualReader(jukebox.tree, .orca43)
     try reader.moveFocus(to: jukebox.playButton)
     try reader.activate()
-    #expect(reader.timeline.announcements(of: "No coins left") == [.high])
+    #expect(reader.announcements(of: "No coins left") == [.high])
   }
 
   @Test("A coin that is spent composes the coins alone")

@@ -12,7 +12,7 @@ final class BlindPlayer {
 
   /// The lines that were said since the last time.
   private func listen() -> [String] {
-    let lines = fixture.reader.timeline.lines
+    let lines = fixture.reader.log.split(separator: "\n").map(String.init)
     defer { heardUntil = lines.count }
     return Array(lines[heardUntil...])
   }

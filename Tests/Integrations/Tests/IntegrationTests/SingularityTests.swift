@@ -101,7 +101,7 @@ private final class EarPlayer {
 
   init(_ desktop: PrivateDesktop) { self.desktop = desktop }
 
-  var everything: [String] { desktop.speech }
+  var everything: [String] { desktop.speech() }
 
   /// The words since the last key, without its name.
   var answer: [String] { desktop.speech(since: mark).filter(isAnswer) }
@@ -148,7 +148,7 @@ private final class EarPlayer {
   func move(_ key: String, to words: String) async throws {
     for _ in 0..<40 where !hears(words) {
       try await press(key)
-      try await desktop.waitForSpeech("an element", since: mark, where: isAnswer)
+      _ = try await poll(for: "an element", seconds: 10) { desktop.speech(since: mark).first(where: isAnswer) }
       try await listen()
     }
     #expect(hears(words), "There is no \(words).")
