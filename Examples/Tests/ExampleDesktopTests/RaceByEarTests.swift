@@ -11,32 +11,79 @@ extension ExampleDesktopTests {
   struct RaceByEar {
     /// How fast the recorder's voice speaks: as espeak-ng at its usual rate.
     private static let charactersPerSecond = 15.0
+    /// The path of a game that is built for release; nil for the game beside the tests.
+    private static let program = ProcessInfo.processInfo.environment["AXTREE_RACE_PROGRAM"]
     /// How long a player takes from what they hear to the key.
     private static let reaction = Duration.seconds(0.5)
 
-    /// The result of a drive, and what the player heard and did, with its time.
+    /// A race of somebody who has never been here: the speed that they choose, and the seed of the traffic.
+    struct Race: Sendable, CustomTestStringConvertible {
+      let speed: Speed
+      let seed: Int
+      var testDescription: String { "\(speedName), seed \(seed)" }
+
+      /// The speed as the voice says it.
+      var speedName: String { speed.rawValue.capitalized }
+
+      /// The keys from the start of the menu back to its button Play, each pressed until these words are heard. Where the game speaks
+      /// by itself, its speed is Cruise.
+      var menuSteps: [(key: String, words: String)] {
+        guard speed != .cruise else { return [] }
+        return [
+          ("Down", "Settings button"), ("Return", "Settings dialog"), ("Down", "Speed combo box"), ("Right", speedName),
+          ("Escape", "Menu dialog"), ("Up", "Play button"),
+        ]
+      }
+    }
+
+    /// The result of a race, and what the player heard and did, with its time.
     private struct Run {
-      /// The last score that was said.
+      /// The speed and the last score that were said.
+      var speed = ""
       var score = 0
       var crashes = 0
       var keys = 0
       var cues = 0
+      /// The longest time without new samples: how well the machine kept the time.
+      var gap = Duration.zero
       var log: [String] = []
+    }
+
+    /// Listens to the lines from a number on, each to its end, until words are heard; false once the voice is silent.
+    private func hears(_ words: String, from line: Int, _ speech: SharedSpeech) async throws -> Bool {
+      var next = line
+      repeat {
+        let line = try await poll(for: words, seconds: 20, seen: "\(speech.recorder.lines)") {
+          speech.recorder.lines.dropFirst(next).first
+        }
+        next += 1
+        try await Task.sleep(for: .seconds(Double(line.count) / Self.charactersPerSecond) + Self.reaction)
+        if line.contains(words) { return true }
+      } while speech.recorder.lines.count > next
+      return false
+    }
+
+    /// Presses a key until words are heard; gives up after a round.
+    private func press(_ key: String, until words: String, _ speech: SharedSpeech) async throws {
+      for _ in 0..<40 {
+        let line = speech.recorder.lines.count
+        try await speech.desktop.press(key)
+        if try await hears(words, from: line, speech) { return }
+      }
+      throw DesktopError.timedOut(waitingFor: words, seconds: 0, seen: "\(speech.recorder.lines)")
     }
 
     /// A first start without a screen reader: the player hears the game's voice and the samples of its sound card, and presses
     /// real keys until they hear a score, or that the race is over.
-    private func play(seed: Int, to points: Int) async throws -> Run {
+    private func play(_ race: Race, to points: Int) async throws -> Run {
       let speech = try await SharedSpeech(charactersPerSecond: Self.charactersPerSecond)
       let desktop = speech.desktop
       let sound = "\(desktop.folder)/sound.raw"
       let game = try desktop.launch(
-        try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "\(seed)"],
+        try Self.program ?? ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "\(race.seed)"],
         extra: speech.recorder.environment.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 })
-      _ = try await poll(for: "the menu's voice", seconds: 20, seen: "\(speech.recorder.lines)") {
-        speech.recorder.lines.contains("en: Play button.") ? true : nil
-      }
-      try await Task.sleep(for: Self.reaction)
+      #expect(try await hears("Play button", from: 0, speech))
+      for (key, words) in race.menuSteps { try await press(key, until: words, speech) }
       let file = try #require(FileHandle(forReadingAtPath: sound))
       try file.seekToEnd()
       try await desktop.press("Return")
@@ -49,10 +96,14 @@ extension ExampleDesktopTests {
       }
       var pending: [(key: String, time: ContinuousClock.Instant)] = []
       var seen = speech.recorder.lines.count
-      var (asked, rest) = (ContinuousClock.now, Data())
+      var (asked, sampled, rest) = (ContinuousClock.now, ContinuousClock.now, Data())
       let end = ContinuousClock.now + .seconds(600)
       while run.score < points, run.crashes < 3, game.isRunning, .now < end {
-        rest += try file.readToEnd() ?? Data()
+        if let samples = try file.readToEnd(), !samples.isEmpty {
+          if .now - sampled > .milliseconds(150) { log("samples after \(.now - sampled)") }
+          run.gap = max(run.gap, .now - sampled)
+          (sampled, rest) = (.now, rest + samples)
+        }
         let whole = rest.count / 4 * 4
         for meaning in ear.hear(rest.prefix(whole)) {
           log("\(meaning)")
@@ -76,6 +127,7 @@ extension ExampleDesktopTests {
             (lane, pending) = (.middle, [])
           }
           if let score = line.firstMatch(of: /^en: Score: (\d+)/)?.1 { run.score = Int(score) ?? run.score }
+          if let speed = line.firstMatch(of: /^en: Speed: (\w+)/)?.1 { run.speed = String(speed) }
         }
         if let next = pending.first, next.time <= .now {
           pending.removeFirst()
@@ -84,7 +136,7 @@ extension ExampleDesktopTests {
           keyboard.write(line: "key \(next.key)")
         } else if pending.isEmpty, .now - asked > .seconds(10) {
           asked = .now
-          keyboard.write(line: "key 1")
+          keyboard.write(line: run.speed.isEmpty ? "key 3" : "key 1")
         }
         try await Task.sleep(for: .milliseconds(5))
       }
@@ -93,20 +145,42 @@ extension ExampleDesktopTests {
       return run
     }
 
-    /// The points and the seeds of a long run, as in `AXTREE_RACE_BY_EAR="100 1 2 3"`; else a short drive.
-    private static let wanted = (ProcessInfo.processInfo.environment["AXTREE_RACE_BY_EAR"] ?? "10 1")
-      .split(separator: " ").compactMap { Int($0) }
+    /// Speeds and seeds, as in `AXTREE_RACES="fast 7 8"`, for races to 100 points; without it, short races.
+    private static let wanted = ProcessInfo.processInfo.environment["AXTREE_RACES"]
+    private static let points = wanted == nil ? 10 : 100
+
+    /// The races in groups that are played at once: most of the time each waits.
+    static let races: [[Race]] = {
+      let words = (wanted ?? "1").split(separator: " ").map(String.init)
+      let (speeds, seeds) = (words.compactMap(Speed.init), words.compactMap { Int($0) })
+      let races = (speeds.isEmpty ? [.cruise, .fast] : speeds).flatMap { speed in
+        (seeds.isEmpty ? Array(1...20) : seeds).map { Race(speed: speed, seed: $0) }
+      }
+      let size = 4 * ProcessInfo.processInfo.activeProcessorCount
+      return stride(from: 0, to: races.count, by: size).map { Array(races[$0...].prefix(size)) }
+    }()
 
     @Test(
-      "R57: who hears nothing but the voice and the samples, and reacts after half a second, drives a real race at Cruise",
-      arguments: wanted.dropFirst())
-    func drive(seed: Int) async throws {
-      let began = ContinuousClock.now
-      let run = try await play(seed: seed, to: Self.wanted[0])
-      let seconds = (ContinuousClock.now - began).components.seconds
-      print(
-        "seed \(seed): \(run.score) points, \(run.crashes) crashes, \(run.cues) cues, \(run.keys) keys, \(seconds) s")
-      #expect(run.score >= Self.wanted[0], "seed \(seed): \(run.log.joined(separator: "\n"))")
+      "R57: who hears nothing but the voice and the samples, and reacts after half a second, finds and drives a real race",
+      arguments: races)
+    func drive(races: [Race]) async {
+      await withTaskGroup(of: Void.self) { group in
+        for race in races { group.addTask { await drive(race) } }
+      }
+    }
+
+    private func drive(_ race: Race) async {
+      do {
+        let began = ContinuousClock.now
+        let run = try await play(race, to: Self.points)
+        let seconds = (ContinuousClock.now - began).components.seconds
+        let figures = [run.score, run.crashes, run.cues, run.keys, Int(seconds), Int(run.gap / .milliseconds(1))]
+        print("| \(run.speed) | \(race.seed) | \(figures.map(String.init).joined(separator: " | ")) |")
+        if run.crashes > 0 || run.score < Self.points { print(run.log.joined(separator: "\n")) }
+        #expect(run.score >= Self.points && run.speed == race.speedName, "\(race)")
+      } catch {
+        Issue.record(error, "\(race)")
+      }
     }
 
     @Test("R88: Orca 51 speaks each line of a race to its end: no changed value cuts it off")
