@@ -10,16 +10,20 @@ public enum AccessibilityComposition {
 
   /// Decides whether the first of two elements is read before the second, in place of the order by frames; applied stably.
   public typealias Sorting = (AXElement, AXElement) -> Bool
+
+  /// Blueprint's name for ``CombinableElement``.
+  public typealias CombinableView = CombinableElement
 }
 
 /// An element class of your own that speaks for the elements below it.
 ///
-/// Most need no more than ``CombinableElement``, which is one. Your own class stores its operations, returns true
+/// Most need no more than ``CombinableElement``, which is one. Your own class stores the two properties, returns true
 /// for `isComposite`, and composes the elements below in `updateAccessibility()`, which the tree calls when something
 /// changed and somebody reads:
 ///
 /// ```swift
 /// final class Card: AXElement, AccessibilityCombinable {
+///   var rotorSequencer: AccessibilityComposition.RotorSequencer?
 ///   var accessibilityInteractions: AccessibilityComposition.Interactions?
 ///   override var isComposite: Bool { true }
 ///   override func updateAccessibility() { applyAccessibility(combineChildren()) }
@@ -28,6 +32,10 @@ public enum AccessibilityComposition {
 ///
 /// Peers: Blueprint's `AccessibilityCombinable`.
 public protocol AccessibilityCombinable: AXElement {
+  /// Whether the element or one below it changed since the last update.
+  var needsAccessibilityUpdate: Bool { get set }
+  /// The combined rotors, sequenced.
+  var rotorSequencer: AccessibilityComposition.RotorSequencer? { get set }
   /// The operations of the element.
   var accessibilityInteractions: AccessibilityComposition.Interactions? { get set }
 }
@@ -56,7 +64,26 @@ extension AccessibilityCombinable {
       mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: CompositionWords(locale: composingLocale))
     resolved.override(withTextsOf: self)
     let composition = resolved.composition(of: self, blocksWhenEmpty: false)
+    rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
     accessibilityInteractions = resolved.interactions?.operating(self)
     store(composition)
+  }
+}
+
+extension AccessibilityComposition {
+  /// Many rotors as the few that a person expects: one for each system type, going through all its sources in turn.
+  ///
+  /// ```swift
+  /// let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
+  /// sequencer.rotors.count  // 1
+  /// ```
+  ///
+  /// It remembers nothing between searches: a result depends on the current item and the direction alone.
+  public struct RotorSequencer {
+    /// The rotors: named ones first, unchanged; then one for each system type, in order of first appearance.
+    public let rotors: [AXRotor]
+
+    /// A sequencer of the rotors, which it keeps; their results hold their targets weakly.
+    public init(rotors: [AXRotor]) { self.rotors = AXRotor.sequenced(rotors) }
   }
 }

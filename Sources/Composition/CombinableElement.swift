@@ -29,6 +29,14 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private enum Adjustment { case override, merge }
   private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
 
+  /// The composite's rotors, each system type once; nil if it has none.
+  public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
+    get {
+      let rotors = composedRotors
+      return rotors.isEmpty ? nil : .init(rotors: rotors)
+    }
+    set { customRotors = newValue?.rotors ?? [] }
+  }
   /// The composite's operations: those of a promoted child, replaced by those that the author sets.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get {

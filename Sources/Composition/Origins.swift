@@ -2,7 +2,7 @@ public import AXTree
 
 extension AccessibilityComposition {
   /// The element that a word, trait or action of a composite comes from, and the rule that put it there.
-  public struct Origin: Hashable, Sendable {
+  @_spi(Command) public struct Origin: Hashable, Sendable {
     /// The property that it is a part of, by the name of its row in the table.
     public var property: String
     /// The part of the text, the name of the trait, or the name of the action.
@@ -17,7 +17,7 @@ extension AccessibilityComposition {
 extension CombinableElement {
   /// The origins of everything that the composite says, down to the elements that set it. Computed at each call, for
   /// authors who ask. O(elements below).
-  public final func origins() -> [AccessibilityComposition.Origin] {
+  @_spi(Command) public final func origins() -> [AccessibilityComposition.Origin] {
     let texts = Set(AXPropertyTable.joined.map(\.name))
     let known = directOrigins()
     func inner(_ origin: AccessibilityComposition.Origin) -> [AccessibilityComposition.Origin] {

@@ -31,6 +31,8 @@ public enum AccessibilityDeferral {
     public var kind: Kind
     /// The identifier of the source.
     public var identifier: String
+    /// The content of the source, in what a receiver received; nil in a scope's declarations.
+    package internal(set) var customContent: AXCustomContent?
 
     /// The source with this identifier, deferred as `kind`; by default as an extra fact, with an identifier that no other
     /// content has.
@@ -38,6 +40,15 @@ public enum AccessibilityDeferral {
       self.kind = kind
       self.identifier = identifier ?? "content-\(UInt64.random(in: 0 ... .max))"
     }
+  }
+
+  /// An element class of your own that receives content from the scope around it.
+  ///
+  /// Any element can receive, with `AXElement.deferredAccessibilityReceiver(takesOutline:)`; a class that
+  /// conforms also gets a list of what it received.
+  public protocol Receiver: AXElement {
+    /// The content that the element received last; nil if it receives none.
+    var deferredAccessibilityContent: [Content]? { get set }
   }
 }
 

@@ -62,9 +62,16 @@ extension AXElement {
   fileprivate func receiveFromScopes() {
     let resolved = Array(scopes).reversed().map(\.resolved).filter { $0.receiver === self }
     var received = AXDeferredProperties()
-    for properties in resolved.flatMap(\.deferred) { received.add(properties) }
+    var contents: [AccessibilityDeferral.Content] = []
+    for (content, properties) in resolved.flatMap(\.deferred) {
+      received.add(properties)
+      contents.appendMissing([content], by: \.self)
+    }
     if case .receiver(takesOutline: true)? = deferralPart { received.frame = resolved.last?.outline }
     receive(received == AXDeferredProperties() ? nil : received)
+    if let receiver = self as? any AccessibilityDeferral.Receiver {
+      receiver.deferredAccessibilityContent = contents.isEmpty ? nil : contents
+    }
   }
 
   /// The properties that a source defers as `content` (D5, D6, D8, D9).

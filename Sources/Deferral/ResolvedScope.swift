@@ -9,7 +9,7 @@ struct ResolvedScope {
   /// The declared contents with their sources, in declaration order.
   private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
   /// The declared contents with their sources' properties, once those were read.
-  private(set) var deferred: [AXDeferredProperties] = []
+  private(set) var deferred: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
   private(set) var problems: [AXFinding] = []
   /// The outline of the scope (D13).
   private(set) var outline: AXRect?
@@ -41,7 +41,12 @@ struct ResolvedScope {
 
   /// Reads the sources' current properties; the sources are up to date.
   mutating func readSources(_ words: CompositionWords) {
-    deferred = matches.map { content, source in source.deferredProperties(as: content, words) }
+    deferred = matches.map { content, source in
+      var content = content
+      let properties = source.deferredProperties(as: content, words)
+      content.customContent = properties.customContent.first
+      return (content, properties)
+    }
   }
 
   /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
@@ -57,7 +62,8 @@ struct ResolvedScope {
 
 extension AXElement {
   fileprivate var isReceiver: Bool {
-    if case .receiver? = deferralPart { true } else { false }
+    if case .receiver? = deferralPart { return true }
+    return self is any AccessibilityDeferral.Receiver
   }
 
   fileprivate var sourceIdentifier: String? {

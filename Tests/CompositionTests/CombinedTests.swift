@@ -113,6 +113,7 @@ struct CombinedTests {
 
   /// An element that speaks for others, which are not below it.
   private final class ShownCard: AXElement, AccessibilityCombinable {
+    var rotorSequencer: AccessibilityComposition.RotorSequencer?
     var accessibilityInteractions: AccessibilityComposition.Interactions?
     private let shown: [AXElement]
 

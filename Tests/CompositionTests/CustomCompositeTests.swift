@@ -6,6 +6,7 @@ import Testing
 @Suite("Composites of an author's own")
 struct CustomCompositeTests {
   class Card: AXElement, AccessibilityCombinable {
+    var rotorSequencer: AccessibilityComposition.RotorSequencer?
     var accessibilityInteractions: AccessibilityComposition.Interactions?
     var mergeInteractiveSingleChild = true
     var customFilter: AccessibilityComposition.Filter?
@@ -115,7 +116,7 @@ struct CustomCompositeTests {
 
   @Test("C22: a label and a switch are one toggle, not a label with an action")
   func labelAndSwitch() {
-    let row = CombinableElement()
+    let row = AccessibilityComposition.CombinableView()
     row.children = [text("Label"), toggle(nil, isOn: true)]
     #expect(row.composed.label == "Label")
     #expect(row.composed.states.checked == .on)

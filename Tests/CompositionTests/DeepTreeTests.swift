@@ -1,5 +1,5 @@
 import AXTree
-import Composition
+@_spi(Command) import Composition
 import Deferral
 import Foundation
 import TestSupport

@@ -1,5 +1,5 @@
 import AXTree
-import Composition
+@_spi(Command) import Composition
 import Testing
 
 @Suite("Findings, origins and words")

@@ -58,6 +58,7 @@ struct LazinessTests {
       { $0.composed.activation != nil },
       { $0.composed.actions.count == 1 }, { $0.composedRotors.count == 1 }, { $0.composed.customContent.count == 1 },
       { $0.composed.activationPoint != nil }, { $0.composed.identifier == "id" }, { $0.activate() },
+      { ($0 as? CombinableElement)?.rotorSequencer?.rotors.count == 1 },
       { ($0 as? CombinableElement)?.accessibilityInteractions?.activate?() == true },
     ]
     for reads in readers {

@@ -4,18 +4,19 @@ import Testing
 
 @Suite("Rotors")
 struct RotorTests {
+  typealias Sequencer = AccessibilityComposition.RotorSequencer
   let items = (0..<5).map { AXElement(.link, label: "Link \($0)") }
 
   @Test("C45: named rotors pass through first; each system type gets one, in order of first appearance")
   func kinds() {
     let rotors = [AXRotorKind.link, .link, .named("Cars"), .landmark, .link, .landmark, .underlineText]
-    let sequenced = AXRotor.sequenced(rotors.map { AXRotor($0, results: []) })
-    #expect(sequenced.map(\.kind) == [.named("Cars"), .link, .landmark, .underlineText])
+    let sequencer = AccessibilityComposition.RotorSequencer(rotors: rotors.map { AXRotor($0, results: []) })
+    #expect(sequencer.rotors.map(\.kind) == [.named("Cars"), .link, .landmark, .underlineText])
   }
 
   @Test("C46: forward to the limit, then backward; at a limit the answer is nil")
   func limits() throws {
-    let rotor = try #require(AXRotor.sequenced((0..<3).map { AXRotor(.link, results: [items[$0]]) }).first)
+    let rotor = try #require(Sequencer(rotors: (0..<3).map { AXRotor(.link, results: [items[$0]]) }).rotors.first)
     var found: [String?] = []
     var current: AXRotor.Item?
     for direction in [AXRotorDirection.forward, .forward, .forward, .forward, .backward, .backward, .backward] {
@@ -29,7 +30,8 @@ struct RotorTests {
   @Test("C47: the same arguments give the same answer; without an owner a current item is as none")
   func pure() throws {
     let rotor = try #require(
-      AXRotor.sequenced([AXRotor(.link, results: [items[0], items[1]]), AXRotor(.link, results: [items[2]])]).first)
+      Sequencer(rotors: [AXRotor(.link, results: [items[0], items[1]]), AXRotor(.link, results: [items[2]])]).rotors
+        .first)
     _ = rotor.search(from: AXRotor.Item(items[1]), .forward)
     #expect(rotor.search(from: nil, .forward)?.target?.composed.label == "Link 0")
     #expect(rotor.search(from: nil, .backward)?.target?.composed.label == "Link 2")
@@ -65,7 +67,7 @@ struct RotorTests {
     #expect(AXRotor.Item(items[0], textRange: 0..<1) != AXRotor.Item(items[0]))
     let stuck = AXRotor(.link) { [items] _, _ in AXRotor.Item(items[0]) }
     let rotor = try #require(
-      AXRotor.sequenced([stuck, AXRotor(.link, results: []), AXRotor(.link, results: [items[1]])]).first)
+      Sequencer(rotors: [stuck, AXRotor(.link, results: []), AXRotor(.link, results: [items[1]])]).rotors.first)
     #expect(rotor.items().map { $0.target?.composed.label } == ["Link 0", "Link 1"])
   }
 
@@ -94,7 +96,7 @@ struct RotorTests {
       return found.map { $0.target?.label }
     }
     let lists = [[0, 1], [2, 1, 3], [1], [3, 4]].map { AXRotor(.link, results: $0.map { items[$0] }) }
-    let rotor = try #require(AXRotor.sequenced(lists).first)
+    let rotor = try #require(Sequencer(rotors: lists).rotors.first)
     #expect(names(.forward, rotor) == ["Link 0", "Link 1", "Link 2", "Link 3", "Link 4"])
     #expect(names(.backward, rotor) == ["Link 4", "Link 3", "Link 1", "Link 2", "Link 0"])
     #expect(rotor.items().map { $0.target?.label } == names(.forward, rotor))
@@ -104,7 +106,7 @@ struct RotorTests {
       AXRotor.Item(items[current?.target === items[0] ? 1 : 0])
     }
     #expect(circular.items().map { $0.target?.label } == ["Link 0", "Link 1"])
-    let both = try #require(AXRotor.sequenced([lists[0], circular]).first)
+    let both = try #require(Sequencer(rotors: [lists[0], circular]).rotors.first)
     #expect(names(.forward, both) == ["Link 0", "Link 1"])
   }
 }

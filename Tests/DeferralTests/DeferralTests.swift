@@ -371,6 +371,21 @@ struct DeferralTests {
     #expect(receiver.composed.states.isInvalid)
   }
 
+  @Test("A receiver of an author's own takes part as any element does")
+  func ownClasses() {
+    final class Field: AXElement, AccessibilityDeferral.Receiver {
+      var deferredAccessibilityContent: [AccessibilityDeferral.Content]?
+    }
+    let field = Field(.textField, label: "Name")
+    let hint = AXElement(.staticText, label: "As in your passport")
+    let form = AXElement()
+    form.children = [field, hint.deferredAccessibilitySource(identifier: "hint")]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .inherited(), identifier: "hint")])
+    #expect(scope.elementsInReadingOrder.map(\.id) == [field.id])
+    #expect(field.composed.customContent.map(\.label) == ["As in your passport"])
+    #expect(field.deferredAccessibilityContent?.map(\.customContent?.label) == ["As in your passport"])
+  }
+
   @Test("C33, D4, D6: a receiver that has nothing else to say speaks the error, and is no element without one")
   func blockedReceiver() {
     let row = CombinableElement()

@@ -27,7 +27,7 @@ struct DocumentationTests {
       Page(name: "Documentation/Guide/BuildingComponents", pieces: 6, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/Concurrency", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/FromAccessKit", pieces: 1, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Documentation/Guide/FromBlueprint", pieces: 6, folders: ["CompositionTests", "DeferralTests"]),
+      Page(name: "Documentation/Guide/FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
       Page(name: "Documentation/Guide/FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/GameUI", pieces: 4, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/Integrations", pieces: 2, folders: ["DocumentationTests/Pages"]),
@@ -74,7 +74,7 @@ struct DocumentationTests {
         #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
       }
     }
-    #expect(pieces == 48)
+    #expect(pieces == 49)
   }
 
   @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")

@@ -85,7 +85,7 @@ extension AXTreeDocument {
   private func rotors(of name: String) throws(AXDocumentError) -> [AXRotor] {
     let owner = try node(name, "$.node")
     _ = owner.composed
-    return AXRotor.sequenced(owner.composedRotors)
+    return AccessibilityComposition.RotorSequencer(rotors: owner.composedRotors).rotors
   }
 
   private func node(_ name: String, _ path: String) throws(AXDocumentError) -> AXElement {

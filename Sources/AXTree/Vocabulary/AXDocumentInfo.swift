@@ -27,7 +27,7 @@ public struct AXWindowState: Hashable, Sendable, Codable {
   public var screenPosition: AXPoint?
 
   /// A window's state with these fields; by default inactive, not minimized, at an unknown place.
-  public init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
+  package init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
     self.isActive = isActive
     self.isMinimized = isMinimized
     self.screenPosition = screenPosition

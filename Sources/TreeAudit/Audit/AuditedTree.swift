@@ -13,7 +13,7 @@ public struct AuditedTree {
     /// The element's label; "" if it has none.
     public var label: String { properties.label ?? "" }
     /// Whether people operate it.
-    public var isInteractive: Bool {
+    package var isInteractive: Bool {
       element.isInteractive || properties.activation != nil || properties.adjustable != nil
     }
     /// Every text of the element that readers speak.

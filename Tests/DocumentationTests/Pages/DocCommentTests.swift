@@ -250,11 +250,13 @@ struct DocCommentTests {
   @Test("A composite of an author's own class")
   func card() {
     final class Card: AXElement, AccessibilityCombinable {
+      var rotorSequencer: AccessibilityComposition.RotorSequencer?
       var accessibilityInteractions: AccessibilityComposition.Interactions?
       override var isComposite: Bool { true }
       override func updateAccessibility() { applyAccessibility(combineChildren()) }
     }
     final class Section: AXElement, AccessibilityCombinable {
+      var rotorSequencer: AccessibilityComposition.RotorSequencer?
       var accessibilityInteractions: AccessibilityComposition.Interactions?
       override var isComposite: Bool { true }
       override func updateAccessibility() {
@@ -267,6 +269,14 @@ struct DocCommentTests {
     let section = Section().setChildren { AXElement(.staticText, label: "Cars") }
     #expect(card.composed.label == "Ana")
     #expect(section.composed.value == "Expanded, 3 items")
+  }
+
+  @Test("Two rotors of one type are one")
+  func sequencer() {
+    typealias RotorSequencer = AccessibilityComposition.RotorSequencer
+    let (headingsAbove, headingsBelow) = (AXRotor(.heading, results: []), AXRotor(.heading, results: []))
+    let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
+    #expect(sequencer.rotors.count == 1)
   }
 
   @Test("A field speaks its error")
