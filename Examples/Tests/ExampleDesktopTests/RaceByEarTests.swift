@@ -156,7 +156,7 @@ extension ExampleDesktopTests {
       let races = (speeds.isEmpty ? [.cruise, .fast] : speeds).flatMap { speed in
         (seeds.isEmpty ? Array(1...20) : seeds).map { Race(speed: speed, seed: $0) }
       }
-      let size = 4 * ProcessInfo.processInfo.activeProcessorCount
+      let size = 2 * ProcessInfo.processInfo.activeProcessorCount
       return stride(from: 0, to: races.count, by: size).map { Array(races[$0...].prefix(size)) }
     }()
 
