@@ -146,7 +146,7 @@ struct CorpusTests {
     try file.removeOtherLanguages()
     #expect(file.text == english)
     // A record of other commands is of no use any more.
-    #expect(try write(CorpusRecord(steps: [.init(command: "c", heard: [])]), .orca48) == "> c\n48\n")
+    #expect(try write(CorpusRecord(steps: [.init(command: "c\nd", heard: [])]), .orca48) == "> c\n> d\n48\n")
   }
 
   private static func record(

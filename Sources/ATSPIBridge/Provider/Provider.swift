@@ -36,6 +36,10 @@ final class Provider {
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
   /// True if events precede the next signal without a pause, so that clients may handle it together with them.
   private var isAfterEvents = false
+  /// When the last event was sent that is no announcement.
+  private var lastEvent = Instant.distantPast
+  /// For how many milliseconds clients may not have handled an event yet: on a busy machine Orca takes several hundred.
+  private static let handlingTime = 1000
   /// True once the application leaves: then no announcement waits.
   var isClosing = false
 
@@ -231,6 +235,7 @@ final class Provider {
       switch next {
       case .event(let event) where listeners.isAttached:
         isAfterEvents = true
+        lastEvent = .now
         send(event)
       case .event: break
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
@@ -269,8 +274,9 @@ final class Provider {
     guard listeners.isAttached, let window = mirror.activeWindow else { return }
     announcementCount = (announcementCount + 1) & 0xffff
     lastAnnouncement = .now
+    let isSoon = lastAnnouncement < lastEvent.advanced(by: Self.handlingTime) && announcement.priority != .high
     let event = ATSPIEvent.announcement(
-      announcement, by: window, number: announcementCount, isAfterEvents: isAfterEvents)
+      announcement, by: window, number: announcementCount, isAfterEvents: isAfterEvents || isSoon)
     if !listeners.hasRegistrations || listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text), let parent = node.parent else { return }
     items.forget()

@@ -51,8 +51,9 @@ package struct ATSPIEvent: Hashable, Sendable {
   ///
   /// The second number counts announcements and has no meaning in AT-SPI: Orca 48 drops an event that equals, in every
   /// field, one that it has not spoken yet.
-  /// The first number is how polite it is; 0 where it follows other events of its update. Orca 51 says polite and assertive
-  /// ones before other events, and then cuts them off for a changed value or state.
+  /// The first number is how polite it is; 0 where it follows other events of its update, or is not urgent and follows events
+  /// of a moment before. Orca 51 says polite and assertive ones before other events, and then cuts them off for a changed
+  /// value or state.
   package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0, isAfterEvents: Bool = false
   ) -> ATSPIEvent {

@@ -159,12 +159,14 @@ private struct Fixture {
     #expect(sent == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
   }
 
-  @Test("A2: an announcement is as polite as it is, but behind changes, where Orca 51 would cut it off")
+  @Test(
+    "A2: an announcement is as polite as it is, but behind changes, where Orca 51 would cut it off; an urgent one of its own commit interrupts"
+  )
   func politeness() {
     let fixture = Fixture()
     let goal = [AXAnnouncement("Goal"), AXAnnouncement("Crash", priority: .high)]
     #expect(announcements(goal, in: "Race 2", fixture) == ["Announcement 0 1 Goal", "Announcement 0 2 Crash"])
-    #expect(announcements(goal, in: "Race 2", fixture) == ["Announcement 1 3 Goal", "Announcement 2 4 Crash"])
+    #expect(announcements(goal, in: "Race 2", fixture) == ["Announcement 0 3 Goal", "Announcement 2 4 Crash"])
   }
 
   /// The announcements that are sent from a window with a name; alone where it has that name already.

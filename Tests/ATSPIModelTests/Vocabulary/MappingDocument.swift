@@ -233,6 +233,7 @@ enum MappingDocument {
     - `window:destroy` is also sent when the application leaves the bus. Calls are then answered until none has come for 50 ms.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
       an event that equals one it has not spoken yet. Its first number, the politeness, is 0 behind other events of its
-      update: Orca 51 says polite and assertive ones before those, and cuts them off for them.
+      update and, unless it is urgent, within a second of other events: Orca 51 says polite and assertive ones before those, and
+      cuts them off for them.
     """
 }

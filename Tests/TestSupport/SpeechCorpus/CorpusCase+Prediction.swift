@@ -10,8 +10,11 @@ extension CorpusCase {
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.map { command in
-      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
-      return CorpusRecord.Step(command: command, heard: reader.hear(document.tree.nextUpdate()).lines)
+      let heard = try command.split(separator: "\n").flatMap { line in
+        try document.apply(AXTreeCommand(utf8: Array(line.utf8)))
+        return reader.hear(document.tree.nextUpdate()).lines
+      }
+      return CorpusRecord.Step(command: command, heard: heard)
     }
     return CorpusRecord(steps: steps)
   }

@@ -75,6 +75,16 @@ extension CorpusCase {
         #"{"focus":"s"}"#, #"{"set":{"id":"t","label":"Playing"}}"#, #"{"focus":"out"}"#,
       ]),
     CorpusCase(
+      "toolkit-moment",
+      [
+        #"{"id":"s","role":"slider","label":"Volume","number":{"now":50},"frame":[10,10,100,20]}"#,
+        #"{"id":"bar","role":"progressBar","label":"Loading","number":{"now":10},"frame":[10,50,100,20]}"#,
+      ],
+      [#"{"focus":"s"}"#]
+        + [(60, "One"), (70, "Two"), (80, "Three")].map {
+          #"{"set":{"id":"s","number":{"now":\#($0)}}}"# + "\n" + #"{"announce":"\#($1)"}"#
+        } + [#"{"set":{"id":"bar","number":{"now":100}}}"# + "\n" + #"{"announce":"Ready"}"#]),
+    CorpusCase(
       "toolkit-mark",
       [
         #"{"id":"out","role":"button","label":"Out"}"#,

@@ -4,7 +4,8 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   public let name: String
   /// The document, as text.
   public let document: String
-  /// The commands, a JSON object each, as `axtree publish` takes them.
+  /// The commands, a JSON object each, as `axtree publish` takes them; several on lines of their own are carried out at
+  /// once, each as an update of its own.
   public let commands: [String]
   /// The JSON of the window's children.
   let children: String

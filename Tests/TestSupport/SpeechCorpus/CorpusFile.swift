@@ -3,7 +3,7 @@ public import OrcaSpeech
 
 /// The records of one case in every language, in a text that people can read.
 ///
-/// A line that begins with "> " is a command. Below it stands, in groups of those that agree, what the Orcas said after it:
+/// A line that begins with "> " is a command, or one of several that are carried out at once. Below it stands, in groups of those that agree, what the Orcas said after it:
 /// a line with the languages and the versions, and their utterances, indented, a line each. A group without a language is
 /// English alone.
 public struct CorpusFile: Equatable, Sendable {
@@ -59,7 +59,9 @@ public struct CorpusFile: Equatable, Sendable {
     var speakers: [Speaker] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("> ") {
-        command = String(line.dropFirst(2))
+        let isFirst = command.isEmpty || !speakers.isEmpty
+        command = (isFirst ? "" : command + "\n") + line.dropFirst(2)
+        speakers = []
       } else if line.hasPrefix("  ") {
         let utterance = String(line.dropFirst(2)).replacing("\\n", with: "\n")
         for speaker in speakers { records[speaker]?.append(utterance) }
@@ -83,7 +85,7 @@ public struct CorpusFile: Equatable, Sendable {
   public var text: String {
     (records.first?.value.steps ?? []).enumerated().map { index, step in
       let lines = groups(at: index).flatMap { [$0.head] + $0.heard.map { "  " + $0.replacing("\n", with: "\\n") } }
-      return (["> " + step.command] + lines).joined(separator: "\n") + "\n"
+      return (["> " + step.command.replacing("\n", with: "\n> ")] + lines).joined(separator: "\n") + "\n"
     }.joined()
   }
 
