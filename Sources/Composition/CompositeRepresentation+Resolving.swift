@@ -30,7 +30,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
     let hasOwnValue = value != nil
-    for case (let index, let part?) in child.texts.enumerated() { append(part, at: index) }
+    for (index, part) in child.texts { append(part, at: index) }
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: words.word(for: checked), of: child)
     }
@@ -106,9 +106,10 @@ extension AccessibilityComposition.CompositeRepresentation {
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
     result.joinedTexts = texts.map { $0?.text }
-    for case (let property, let joined?) in zip(AXPropertyTable.joined, texts) where joined.statesLanguages {
+    for case (let index, let joined?) in texts.enumerated() where joined.statesLanguages {
       languageRuns +=
-        AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
+        AXLanguageRun.Field(rawValue: AXPropertyTable.joined[index].name)
+        .map { joined.languageRuns($0, except: language) } ?? []
     }
     result.traits = traits
     result.languageRuns = languageRuns

@@ -96,7 +96,7 @@ extension AccessibilityComposition {
 
     /// Appends a part to the text at a place.
     mutating func append(_ part: TextPart, at index: Int) {
-      if texts[index] == nil { texts[index] = JoinedText(separator: separators[index]) }
+      if texts[index] == nil { texts[index] = JoinedText(separator: separators[index], capacity: elementCount) }
       texts[index]?.append(part)
     }
   }

@@ -16,8 +16,8 @@ struct Contribution {
   let part: Part
   let properties: AXProperties
   let rotors: [AXRotor]
-  /// The texts in the order of ``AXPropertyTable/joined``; nil for empty ones (C27).
-  let texts: [TextPart?]
+  /// The texts that are not empty (C27), each with its place in ``AXPropertyTable/joined``.
+  let texts: [(index: Int, part: TextPart)]
 
   init(of source: AXElement) {
     element = source.id
@@ -56,16 +56,20 @@ struct Contribution {
   /// The label; nil if it is empty (C27).
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
-  private static func texts(of properties: AXProperties, from source: AXNodeID) -> [TextPart?] {
-    zip(AXPropertyTable.joined, properties.joinedTexts).map { property, text in
+  private static func texts(of properties: AXProperties, from source: AXNodeID) -> [(index: Int, part: TextPart)] {
+    properties.joinedTexts.enumerated().compactMap { index, text in
       guard let text, !text.isEmpty else { return nil }
+      let property = AXPropertyTable.joined[index]
       let field = AXLanguageRun.Field(rawValue: property.name)
-      return TextPart(
-        text: text,
-        pairedLabel: property.policy == .distinctPairs ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
-        source: source,
-        language: field == nil ? nil : properties.language,
-        languageRuns: properties.languageRuns.filter { $0.field == field })
+      return (
+        index,
+        TextPart(
+          text: text,
+          pairedLabel: property.policy == .distinctPairs ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
+          source: source,
+          language: field == nil ? nil : properties.language,
+          languageRuns: properties.languageRuns.filter { $0.field == field })
+      )
     }
   }
 }

@@ -54,7 +54,7 @@ final class EntryContributions {
     for contribution in contributions {
       let (properties, isInline) = (contribution.properties, contribution.part != .interactive)
       if isInline || mergesAllInline {
-        for case (let index, let part?) in contribution.texts.enumerated() { result.append(part, at: index) }
+        for (index, part) in contribution.texts { result.append(part, at: index) }
       }
       guard isInline else {
         result.children.append(contribution)

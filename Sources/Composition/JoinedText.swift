@@ -42,11 +42,17 @@ struct JoinedText {
   private var joined = ""
   /// The parts of the text, in order.
   private(set) var parts: [TextPart] = []
-  private var texts: Set<String> = []
+  private var texts: Set<String>
   private var pairs: Set<[String]> = []
 
-  init(separator: String, parts: [TextPart] = []) {
+  /// A text without parts, and with room for `capacity`.
+  init(separator: String, capacity: Int) {
     self.separator = separator
+    texts = Set(minimumCapacity: capacity)
+  }
+
+  init(separator: String, parts: [TextPart]) {
+    self.init(separator: separator, capacity: parts.count)
     for part in parts { append(part) }
   }
 
