@@ -6,6 +6,8 @@ import Deferral
 /// An element as a frame names it: plain facts, to compare with those of the frame before.
 struct CElement: Equatable {
   let key: String
+  /// Whether the elements that are named next are inside it.
+  let isOpen: Bool
   var label: String?
   var role: AXRole?
   var frame: AXRect?

@@ -36,7 +36,7 @@ private func attempt(
 private func describe(
   _ handle: OpaquePointer?, function: StaticString = #function, _ change: (inout CElement) throws(Mistake) -> Void
 ) -> Bool {
-  attempt(handle, function: function) { program throws(Mistake) in try program.describe(change) }
+  attempt(handle, function: function) { program throws(Mistake) in try program.frame.describe(change) }
 }
 
 extension String {
@@ -122,7 +122,7 @@ public func axtree_add(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    try program.name(key, role, label, isOpen: false)
+    try program.frame.name(key, role, label, isOpen: false, of: program)
   }
 }
 
@@ -131,14 +131,14 @@ public func axtree_open(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    try program.name(key, role, label, isOpen: true)
+    try program.frame.name(key, role, label, isOpen: true, of: program)
   }
 }
 
 @c @implementation
 public func axtree_close(_ ui: OpaquePointer!) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    try program.closeElement()
+    try program.frame.closeElement(of: program)
   }
 }
 

@@ -22,15 +22,8 @@ final class CProgram {
   /// The event that was taken last.
   private(set) var event: Event?
   private var events: [Event] = []
-  private let describer: AXDescriber
-  private var isInFrame = false
-  /// The element that was named last and may still be described, and whether it is open.
-  private var pending: (element: CElement, isOpen: Bool)?
-  /// The elements of this frame in order, and behind them those of the frame before.
-  private var elements: [CElement] = []
-  /// The names of this frame's sources, and those that its scopes defer.
-  private var sources: Set<String> = []
-  private var deferred: Set<String> = []
+  /// The program's frames.
+  var frame: CFrame
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
   /// The texts that the program got since the last frame began.
   private var returnedTexts: [UnsafeMutablePointer<CChar>] = []
@@ -48,7 +41,7 @@ final class CProgram {
   init(name: String, language: String, isPublished: Bool) {
     tree = AXElementTree(name, locale: language)
     session = isPublished ? AXSession(tree) : nil
-    describer = tree.makeDescriber()
+    frame = CFrame(tree.makeDescriber())
     // Unpublished windows are heard too.
     tree.window.isActive = true
   }
@@ -58,81 +51,21 @@ final class CProgram {
   // MARK: A frame
 
   func beginFrame() throws(Mistake) {
-    if isInFrame { throw Mistake("A frame has begun already: end it with axtree_end first.") }
+    if frame.isOpen { throw Mistake("A frame has begun already: end it with axtree_end first.") }
     receiveRequests()
     releaseTexts()
-    (sources, deferred) = ([], [])
-    isInFrame = true
-    describer.beginFrame()
-  }
-
-  func name(
-    _ key: UnsafePointer<CChar>?, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool
-  ) throws(Mistake) {
-    if !isInFrame { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
-    finishElement()
-    let index = describer.count
-    let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
-    // The element is there even if something about it is wrong, so that what is inside it has a place.
-    pending = (
-      CElement(key: String(key, like: lastKey) ?? "element", label: String(label, like: lastLabel)), isOpen
-    )
-    if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
-    if role != AXTREE_ROLE_NONE { pending?.element.role = try AXRole(role) }
-  }
-
-  func closeElement() throws(Mistake) {
-    if !isInFrame { throw Mistake("Elements are closed between axtree_begin and axtree_end.") }
-    finishElement()
-    if describer.openCount == 0 {
-      throw Mistake("axtree_close closes an element that axtree_open opened: none is open.")
-    }
-    describer.end()
+    frame.begin()
   }
 
   func endFrame() throws(Mistake) {
-    if !isInFrame { throw Mistake("There is no frame to end: begin it with axtree_begin.") }
-    finishElement()
-    let unclosed = describer.openCount
-    for _ in 0..<unclosed { describer.end() }
-    isInFrame = false
-    let findings = describer.endFrame(of: tree)
+    let mistakes = try frame.end(of: self)
     session?.publish()
-    var mistakes = findings.prefix(1).map(\.message)
-    if unclosed > 0 {
-      mistakes.append("The frame ended with open elements (\(unclosed)): close each with axtree_close.")
-    }
-    if let source = sources.subtracting(deferred).min() {
-      mistakes.append("No element hands the source “\(source)” to a receiver: name it in axtree_defer.")
-    }
     if !mistakes.isEmpty { throw Mistake(mistakes.joined(separator: " ")) }
-  }
-
-  /// Describes the element that was named last.
-  func describe(_ change: (inout CElement) throws(Mistake) -> Void) throws(Mistake) {
-    guard pending != nil else {
-      throw Mistake("There is no element to describe: name one with axtree_open or axtree_add first.")
-    }
-    try change(&pending!.element)
-  }
-
-  private func finishElement() {
-    guard let (element, isOpen) = pending.take() else { return }
-    if let source = element.source { sources.insert(source) }
-    for content in element.deferred { deferred.insert(content.identifier) }
-    let index = describer.count
-    let isUnchanged = index < elements.count && elements[index] == element
-    if !isUnchanged || !describer.beginAgain(element.key, isFocused: element.isFocused) {
-      describer.begin(element.description(for: self))
-      // The tree's root has no index.
-      if index < elements.count { elements[index] = element } else { elements.append(element) }
-    }
-    if !isOpen { describer.end() }
   }
 
   /// The element with a key in the last frame.
   func named(_ key: String) throws(Mistake) -> AXElement {
-    guard let element = describer.element(key) else { throw Mistake("The last frame has no element “\(key)”.") }
+    guard let element = frame.describer.element(key) else { throw Mistake("The last frame has no element “\(key)”.") }
     return element
   }
 
@@ -171,7 +104,7 @@ final class CProgram {
   }
 
   func nextEvent() throws(Mistake) -> axtree_event {
-    if isInFrame { throw Mistake("Events are taken outside frames: end this one with axtree_end first.") }
+    if frame.isOpen { throw Mistake("Events are taken outside frames: end this one with axtree_end first.") }
     if events.isEmpty { receiveRequests() }
     event = events.isEmpty ? nil : events.removeFirst()
     return event?.kind ?? AXTREE_EVENT_NONE

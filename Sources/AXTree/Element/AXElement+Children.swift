@@ -4,7 +4,9 @@ extension AXElement {
   public final var children: [AXElement] {
     get { storedChildren }
     set {
-      if newValue.elementsEqual(storedChildren, by: ===) { return }
+      let isSame =
+        newValue.count == storedChildren.count && newValue.indices.allSatisfy { newValue[$0] === storedChildren[$0] }
+      if isSame { return }
       markedChildren = []
       for child in storedChildren {
         child.mark.isLinked = false

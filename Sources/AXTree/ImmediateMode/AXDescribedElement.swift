@@ -61,13 +61,15 @@ final class AXDescribedElement {
 
   /// Sets the properties again, whatever people changed since the frame before.
   func setProperties() {
-    var shown = properties
-    if case .text? = behavior, let text = shown.text, text.caret == nil {
-      // People move the caret, not the program.
-      let old = element.text.flatMap { $0.content == text.content ? $0 : nil }
-      shown.text?.caret = old.map(\.caret) ?? text.length
-      shown.text?.selection = old?.selection
+    guard case .text? = behavior, let text = properties.text, text.caret == nil else {
+      element.authored = properties
+      return
     }
+    // People move the caret, not the program.
+    let old = element.text.flatMap { $0.content == text.content ? $0 : nil }
+    var shown = properties
+    shown.text?.caret = old.map(\.caret) ?? text.length
+    shown.text?.selection = old?.selection
     element.authored = shown
   }
 
@@ -85,9 +87,11 @@ final class AXDescribedElement {
     new?.combine(element)
   }
 
+  /// Whether it has relations to set, or to take back.
+  var isRelated: Bool { !relations.isEmpty || element.handlers?.relations.isEmpty == false }
+
   /// Sets the relations, once every element of the frame is known.
   func relate(_ element: (String) -> AXElement?) {
-    if relations.isEmpty, self.element.handlers?.relations.isEmpty != false { return }
     let new = relations.mapValues { $0.compactMap(element) }.filter { !$1.isEmpty }
     let old = self.element.relations
     let isSame = new.count == old.count && new.allSatisfy { old[$0]?.elementsEqual($1, by: ===) == true }

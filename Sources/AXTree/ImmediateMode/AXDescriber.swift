@@ -26,6 +26,8 @@ public final class AXDescriber {
     var open: [AXDescribedElement] = []
     /// The modal elements of this frame so far.
     var modal: [AXDescribedElement] = []
+    /// The elements of this frame so far that have relations, or had some in the frame before.
+    var related: [AXDescribedElement] = []
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
     func expected(_ key: String) -> AXDescribedElement? {
@@ -44,6 +46,13 @@ public final class AXDescriber {
       }
       count += 1
       open.append(described)
+    }
+
+    /// Puts the expected element inside the one that is open, and opens it.
+    mutating func beginExpected(_ key: String) -> AXDescribedElement? {
+      guard let described = expected(key) else { return nil }
+      begin(described)
+      return described
     }
 
     /// Closes the element that began last.
@@ -70,6 +79,7 @@ public final class AXDescriber {
     frame.number += 1
     frame.count = 0
     frame.modal.removeAll(keepingCapacity: true)
+    frame.related.removeAll(keepingCapacity: true)
     (isRootDescribed, focus, findings) = (false, (nil, false), [])
     frame.open.append(root)
   }
@@ -90,7 +100,7 @@ public final class AXDescriber {
       }
       if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     }
-    for described in frame.named { described.relate { known[$0]?.element } }
+    for described in frame.related { described.relate { known[$0]?.element } }
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
     } else if tree.focus !== focus.element {
@@ -139,19 +149,23 @@ public final class AXDescriber {
     let described = describedElement(for: description)
     frame.begin(described)
     described.begin(description)
-    if described.isModal { frame.modal.append(described) }
-    state(description.isFocused, of: described)
+    note(described, isFocused: description.isFocused)
   }
 
   /// The same for the element that the frame before named at this place, if that was with this key: its description has not
   /// changed but for the focus. Returns whether there was one.
   package func beginAgain(_ key: String, isFocused: Bool?) -> Bool {
-    guard let described = frame.expected(key) else { return false }
-    frame.begin(described)
+    guard let described = frame.beginExpected(key) else { return false }
     described.setProperties()
-    if described.isModal { frame.modal.append(described) }
-    state(isFocused, of: described)
+    note(described, isFocused: isFocused)
     return true
+  }
+
+  /// Notes what the frame's end needs to know of an element.
+  private func note(_ described: AXDescribedElement, isFocused: Bool?) {
+    if described.isModal { frame.modal.append(described) }
+    if described.isRelated { frame.related.append(described) }
+    state(isFocused, of: described)
   }
 
   private func state(_ isFocused: Bool?, of described: AXDescribedElement) {

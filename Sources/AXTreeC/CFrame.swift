@@ -1,0 +1,89 @@
+import AXTree
+import CAXTree
+import Deferral
+
+/// The frames of a program: the elements that it names, each compared with the one in its place in the frame before.
+struct CFrame {
+  /// Whether a frame has begun and not ended yet.
+  private(set) var isOpen = false
+  let describer: AXDescriber
+  /// The element that was named last and may still be described, and its index in the frame.
+  private var pending: (element: CElement, index: Int)?
+  /// The elements of this frame in order, and behind them those of the frame before.
+  private var elements: [CElement] = []
+  /// The names of this frame's sources, and those that its scopes defer.
+  private var sources: Set<String> = []
+  private var deferred: Set<String> = []
+
+  init(_ describer: AXDescriber) { self.describer = describer }
+
+  mutating func begin() {
+    (sources, deferred) = ([], [])
+    isOpen = true
+    describer.beginFrame()
+  }
+
+  mutating func name(
+    _ key: UnsafePointer<CChar>?, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool,
+    of program: CProgram
+  ) throws(Mistake) {
+    if !self.isOpen { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
+    finishElement(of: program)
+    let index = describer.count
+    let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
+    // The element is there even if something about it is wrong, so that what is inside it has a place.
+    pending = (
+      CElement(key: String(key, like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel)),
+      index
+    )
+    if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
+    if role != AXTREE_ROLE_NONE { pending?.element.role = try AXRole(role) }
+  }
+
+  /// Describes the element that was named last.
+  mutating func describe(_ change: (inout CElement) throws(Mistake) -> Void) throws(Mistake) {
+    guard pending != nil else {
+      throw Mistake("There is no element to describe: name one with axtree_open or axtree_add first.")
+    }
+    try change(&pending!.element)
+  }
+
+  mutating func closeElement(of program: CProgram) throws(Mistake) {
+    if !isOpen { throw Mistake("Elements are closed between axtree_begin and axtree_end.") }
+    finishElement(of: program)
+    if describer.openCount == 0 {
+      throw Mistake("axtree_close closes an element that axtree_open opened: none is open.")
+    }
+    describer.end()
+  }
+
+  /// Ends the frame, and returns the mistakes that it can have as a whole.
+  mutating func end(of program: CProgram) throws(Mistake) -> [String] {
+    if !isOpen { throw Mistake("There is no frame to end: begin it with axtree_begin.") }
+    finishElement(of: program)
+    let unclosed = describer.openCount
+    for _ in 0..<unclosed { describer.end() }
+    isOpen = false
+    var mistakes = describer.endFrame(of: program.tree).prefix(1).map(\.message)
+    if unclosed > 0 {
+      mistakes.append("The frame ended with open elements (\(unclosed)): close each with axtree_close.")
+    }
+    if let source = sources.subtracting(deferred).min() {
+      mistakes.append("No element hands the source “\(source)” to a receiver: name it in axtree_defer.")
+    }
+    return mistakes
+  }
+
+  private mutating func finishElement(of program: CProgram) {
+    guard let (element, index) = pending.take() else { return }
+    if let source = element.source { sources.insert(source) }
+    for content in element.deferred { deferred.insert(content.identifier) }
+    let isUnchanged = index < elements.count && elements[index] == element
+    if !isUnchanged || !describer.beginAgain(element.key, isFocused: element.isFocused) {
+      describer.begin(element.description(for: program))
+      // The tree's root has no index.
+      if index < elements.count { elements[index] = element } else { elements.append(element) }
+    }
+    if !element.isOpen { describer.end() }
+  }
+}
