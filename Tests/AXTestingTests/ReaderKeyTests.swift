@@ -42,10 +42,11 @@ struct ReaderKeyTests {
   func ignoredKeys() throws {
     let menu = Menu()
     let reader = VirtualReader(menu.tree, .orca43)
+    let line = #line + 1
     let error = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle("x") } }
     #expect(
       error?.description
-        == "The key at AXTestingTests/ReaderKeyTests.swift:\(#line - 3) changed nothing: the program does not handle it on window “Menu” › button “Play”."
+        == "The key at AXTestingTests/ReaderKeyTests.swift:\(line) changed nothing: the program does not handle it on window “Menu” › button “Play”."
     )
     #expect(throws: ReaderFailure.self) { try reader.press {} }
     menu.tree.focus = nil

@@ -52,7 +52,7 @@ extension ExampleDesktopTests {
       arguments: OrcaEdition.all)
     func wholePlay(orca: OrcaEdition) async throws {
       // A play mostly waits, so two take place at once, each on a desktop of its own.
-      try await withThrowingTaskGroup { group in
+      try await withThrowingTaskGroup(of: Void.self) { group in
         for (index, example) in Self.examples(orca).enumerated() {
           if index >= 2 { try await group.next() }
           group.addTask { try await Self.play(example) }

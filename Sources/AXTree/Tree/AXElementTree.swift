@@ -33,7 +33,7 @@ public final class AXElementTree {
   /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the active window, as the window system reports it: ``AXWindowState/isActive`` says whether the program is in
-  /// front. A minimized window that is not the active one has ``AXStates/isIconified``.
+  /// front.
   public var window = AXWindowState()
   /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. A focus on a hidden
   /// element, or on one outside the tree, is a finding, and readers find it elsewhere. The tree holds it weakly.

@@ -49,7 +49,7 @@ public struct AXRect: Hashable, Sendable, Codable {
   }
 
   /// Whether the two rectangles have a point in common.
-  package func intersects(_ other: AXRect) -> Bool {
+  public func intersects(_ other: AXRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }

@@ -153,8 +153,11 @@ extension PrivateDesktop {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       do {
-        return try await run(.keys, ["search", "--sync", "--onlyvisible", "--name", title], seconds: seconds).first ?? ""
-      } catch DesktopError.failed(_, _, let output) where output.contains("BadWindow") && ContinuousClock.now < deadline {
+        let search = ["search", "--sync", "--onlyvisible", "--name", title]
+        return try await run(.keys, search, seconds: seconds).first ?? ""
+      } catch DesktopError.failed(_, _, let output)
+        where output.contains("BadWindow") && ContinuousClock.now < deadline
+      {
         // Another window has gone while the tool asked for its name.
       }
     }

@@ -77,7 +77,7 @@ struct HandledKeyTests {
     #expect(chosen == ["Fast", "Picture", "Sound"])
   }
 
-  @Test("In a text, keys move the caret, select and delete, and stay there at its ends; keys of characters are the text's")
+  @Test("In a text, keys move the caret, select, delete, and stay there at its ends; keys of characters are the text's")
   func text() {
     let tree = AXElementTree("Hero") {
       AXElement.textField("Name", text: "Ana Maria") { _ in }

@@ -32,6 +32,20 @@ struct DocCommentTests {
 
   // MARK: AXTree
 
+  @Test("A program with two windows")
+  func windows() {
+    final class Map { func zoom() {} }
+    let map = Map()
+    func start() {}
+    let program = AXElement(.application, label: "Retro Racing").setChildren {
+      AXElement.window("Race") { AXElement.button("Start") { start() } }
+      AXElement.window("Map") { AXElement.button("Nearer") { map.zoom() } }
+    }
+    let tree = AXElementTree(root: program)
+    tree.focus = program.children[1]
+    #expect(tree.speech(.orca51).map(\.speech.text) == ["Nearer button"])
+  }
+
   @Test("An element with a role, a label and a handler")
   func element() {
     let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }

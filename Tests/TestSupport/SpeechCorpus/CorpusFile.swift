@@ -3,9 +3,9 @@ public import OrcaSpeech
 
 /// The records of one case in every language, in a text that people can read.
 ///
-/// A line that begins with "> " is a command, or one of several that are carried out at once. Below it stands, in groups of those that agree, what the Orcas said after it:
-/// a line with the languages and the versions, and their utterances, indented, a line each. A group without a language is
-/// English alone.
+/// A line that begins with "> " is a command, or one of several that are carried out at once. Below it stands, in groups of
+/// those that agree, what the Orcas said after it: a line with the languages and the versions, and their utterances, indented,
+/// a line each. A group without a language is English alone.
 public struct CorpusFile: Equatable, Sendable {
   /// An Orca that was recorded.
   public struct Speaker: Hashable, Sendable {

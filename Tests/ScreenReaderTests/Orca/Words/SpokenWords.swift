@@ -86,7 +86,7 @@ private struct Letters {
     let document = try AXTreeDocument(utf8: Array(test.document.utf8))
     _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
     var heard: Set<SpokenWord> = []
-    for command in test.commands {
+    for command in test.commands.flatMap({ $0.split(separator: "\n") }) {
       try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
       let lines = Speech(orca.hear(document.tree.nextUpdate(), at: 0)).lines
       heard.formUnion(lines.flatMap(\.unicodeScalars).compactMap { meanings[$0] })
