@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 import ReaderSpeech
 
 /// The speech of a reader over time, on a clock that only the test moves.

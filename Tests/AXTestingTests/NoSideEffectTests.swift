@@ -36,9 +36,8 @@ struct ReadOperation: CustomTestStringConvertible, Sendable {
         _ = $0.tree.changes(since: &cursor)
       },
       ReadOperation("a recording") {
-        var cursor = $0.tree.makeCursor()
-        var recording = $0.tree.changes(since: &cursor).map { AXTreeRecording($0) }
-        if let update = $0.tree.changes(since: &cursor) { _ = recording?.commands(for: update) }
+        var recording = AXTreeRecording($0.tree)
+        _ = recording.commands()
       },
     ]
 }

@@ -8,7 +8,6 @@ public final class UpdateRecorder {
   private let commands: FileHandle
   private let report: (String) -> Void
   private var recording: AXTreeRecording?
-  private var cursor: AXTreeCursor?
   private var isBroken = false
 
   /// Creates both files; throws if that is impossible.
@@ -28,27 +27,18 @@ public final class UpdateRecorder {
   /// after a crash.
   func record(_ tree: AXElementTree) {
     if isBroken { return }
-    var cursor = cursor ?? tree.makeCursor()
-    let changes = tree.changes(since: &cursor)
-    self.cursor = cursor
-    guard let update = changes else { return }
     do {
-      if var recording {
-        try write(recording.commands(for: update))
-        self.recording = recording
-      } else {
-        let recording = AXTreeRecording(update)
-        try document.write(contentsOf: Data(recording.document))
-        try write(recording.opening)
-        self.recording = recording
-      }
+      if recording == nil { recording = try begin(tree) }
+      for line in recording?.commands() ?? [] { try commands.write(contentsOf: Data((line + "\n").utf8)) }
     } catch {
       isBroken = true
       report("The record could not be written any further (\(error.localizedDescription)).")
     }
   }
 
-  private func write(_ lines: [String]) throws {
-    for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
+  private func begin(_ tree: AXElementTree) throws -> AXTreeRecording {
+    let recording = AXTreeRecording(tree)
+    try document.write(contentsOf: Data(recording.document))
+    return recording
   }
 }

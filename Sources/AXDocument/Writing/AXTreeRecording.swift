@@ -1,29 +1,27 @@
 public import AXTree
 
-/// Records a published tree: a document, and commands that repeat the later changes.
+/// Records a tree: a document, and commands that repeat the later changes. It takes no change from other readers.
 ///
 /// `axtree replay` plays both, so a bug report can repeat the speech that a player heard, without the application.
 /// Every node has its own id, "n1", "n2" and so on, in the order in which they appeared.
 ///
 /// ```swift
-/// var cursor = tree.makeCursor()
-/// guard let first = tree.changes(since: &cursor) else { return }
-/// var recording = AXTreeRecording(first)
+/// var recording = AXTreeRecording(tree)
 /// let document = recording.document
-/// var lines = recording.opening
 /// tree.focus = play
-/// if let update = tree.changes(since: &cursor) { lines += recording.commands(for: update) }
-/// lines.last  // #"{"focus":"n2"}"#
+/// recording.commands().last  // #"{"focus":"n2"}"#
 /// ```
 ///
 /// As in ``AXTreeDocument/written(_:)``, composites, scopes and handlers are lost, because only a live tree has them.
 public struct AXTreeRecording {
-  /// The first published tree, as a document.
+  /// The tree as it was at the start, as a document.
   public let document: [UInt8]
-  /// The command for the parts of the first update that a document cannot hold: the focus, announcements, and an
-  /// inactive window.
-  public private(set) var opening: [String] = []
-  /// The tree that the recorded application published.
+  private let source: AXElementTree
+  private var cursor: AXTreeCursor
+  /// The commands for what a document cannot hold of the start, until somebody asks for commands: the focus, announcements, and
+  /// an inactive window.
+  private var opening: [String] = []
+  /// The tree as the commands so far have published it.
   private var tree = AXPublishedTree()
   private var nodes: [AXNodeID: RecordedNode] = [:]
   private var names: [AXNodeID: String]
@@ -32,8 +30,11 @@ public struct AXTreeRecording {
   /// The number of nodes named so far.
   private var count: Int
 
-  /// Begins a recording with a full update. O(nodes).
-  public init(_ update: AXTreeUpdate) {
+  /// Begins a recording of a tree. O(elements).
+  public init(_ source: AXElementTree) {
+    var cursor = source.makeCursor()
+    let update = source.changes(since: &cursor) ?? AXTreeUpdate(root: source.root.id)
+    (self.source, self.cursor) = (source, cursor)
     var names: [AXNodeID: String] = [:]
     tree.apply(update)
     for (node, _) in tree.subtree(of: tree.root) { names[node.id] = "n\(names.count + 1)" }
@@ -48,10 +49,15 @@ public struct AXTreeRecording {
     opening = commands(for: update)
   }
 
-  /// The command, a line of JSON, that changes the recorded tree as the update does; none if nothing changed. An update
-  /// of another tree, with another root, is not recorded. O(changed × depth and siblings).
-  public mutating func commands(for update: AXTreeUpdate) -> [String] {
-    guard update.root == tree.root else { return [] }
+  /// The commands, a line of JSON each, for the changes since the last call; at the first call also for the focus and the window at
+  /// the start. Ask once a frame, and append the lines to a file. O(changed × depth and siblings).
+  public mutating func commands() -> [String] {
+    defer { opening = [] }
+    return opening + (source.changes(since: &cursor).map { commands(for: $0) } ?? [])
+  }
+
+  /// The command that changes the recorded tree as the update does; none if nothing changed.
+  private mutating func commands(for update: AXTreeUpdate) -> [String] {
     var steps: [JSONWriter] = []
     appendWindowSteps(update.window, &steps)
     let change = tree.apply(update)

@@ -80,7 +80,7 @@ extension AXElement {
 }
 
 extension AXKeyEvent {
-  fileprivate static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
+  static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
 
   fileprivate enum Adjustment { case up, down, lowest, highest }
 

@@ -20,21 +20,21 @@ struct RecordingTests {
     let tree = AXElementTree(root: root)
     tree.window.isActive = true
     tree.focus = play
-    var recording = AXTreeRecording(tree.nextUpdate(isFull: true))
+    var recording = AXTreeRecording(tree)
     #expect(
       String(decoding: recording.document, as: UTF8.self)
         == #"{"format":"axtree/1","name":"Game","locale":"en","root":{"id":"n1","role":"window","label":"Game","#
         + #""children":[{"id":"n2","role":"button","label":"Play"}]}}"#)
-    #expect(recording.opening == [#"{"focus":"n2"}"#])
-    #expect(recording.commands(for: tree.nextUpdate()) == [])
+    #expect(recording.commands() == [#"{"focus":"n2"}"#])
+    #expect(recording.commands() == [])
     play.hint = "Starts a race."
-    #expect(recording.commands(for: tree.nextUpdate()) == [#"{"set":{"id":"n2","hint":"Starts a race."}}"#])
+    #expect(recording.commands() == [#"{"set":{"id":"n2","hint":"Starts a race."}}"#])
     play.hint = nil
-    #expect(recording.commands(for: tree.nextUpdate()) == [#"{"set":{"id":"n2","hint":null}}"#])
+    #expect(recording.commands() == [#"{"set":{"id":"n2","hint":null}}"#])
     let quit = AXElement(.button, label: "Quit")
     root.insertChild(quit, at: 0)
     #expect(
-      recording.commands(for: tree.nextUpdate()) == [
+      recording.commands() == [
         #"{"batch":[{"insert":{"id":"n3","role":"button","label":"Quit"},"parent":"n1","index":0},"#
           + #"{"set":{"id":"n1","order":["n3","n2"]}}]}"#
       ])
@@ -42,7 +42,7 @@ struct RecordingTests {
     tree.announce("Ready", priority: .high)
     quit.removeFromParent()
     #expect(
-      recording.commands(for: tree.nextUpdate()) == [
+      recording.commands() == [
         #"{"batch":[{"remove":"n3"},{"set":{"id":"n1","order":null}},{"announce":"Ready","priority":"high"},"#
           + #"{"focus":null}]}"#
       ])
@@ -52,15 +52,14 @@ struct RecordingTests {
   func random(seed: UInt64) throws {
     let source = RandomTree(seed: seed, usesScopes: false)
     source.tree.window.isActive = true
-    var recording = AXTreeRecording(source.tree.nextUpdate(isFull: true))
+    var recording = AXTreeRecording(source.tree)
     let copy = try AXTreeDocument(utf8: recording.document)
-    for line in recording.opening { try copy.apply(line) }
+    for line in recording.commands() { try copy.apply(line) }
     #expect(Self.published(copy.tree.nextUpdate(isFull: true)) == Self.published(source.tree.nextUpdate(isFull: true)))
     for round in 0..<20 {
       for _ in 0...(round % 3) { source.change() }
       source.tree.focus = round % 4 == 0 ? nil : source.tree.elements.first
-      // A listener may ask for everything at any time.
-      for line in recording.commands(for: source.tree.nextUpdate(isFull: round % 5 == 0)) { try copy.apply(line) }
+      for line in recording.commands() { try copy.apply(line) }
       #expect(
         Self.published(copy.tree.nextUpdate(isFull: true)) == Self.published(source.tree.nextUpdate(isFull: true)))
       #expect((copy.tree.focus == nil) == (source.tree.focus == nil))

@@ -4,23 +4,14 @@ import Testing
 
 @Suite("The usual keys")
 struct HandledKeyTests {
-  private static let keysyms: [String: UInt32] = [
-    "Tab": 0xff09, "ISO_Left_Tab": 0xfe20, "Return": 0xff0d, "space": 0x20, "Left": 0xff51, "Up": 0xff52,
-    "Right": 0xff53, "Down": 0xff54, "Home": 0xff50, "End": 0xff57, "BackSpace": 0xff08, "Delete": 0xffff, "a": 0x61,
-    "C": 0x43, "F1": 0xffbe,
-  ]
-  private static let modifiers: [Substring: UInt32] = ["Shift": 1, "Control": 4, "Alt": 8, "Super": 64]
+  /// Presses "shift+ctrl+Left" and the like, and returns whether the tree took each.
+  private func press(_ tree: AXElementTree, _ keys: AXKeyEvent...) -> [Bool] { keys.map(tree.handle) }
 
-  /// Presses "Shift+Control+Left" and the like, and returns whether the tree took each.
-  private func press(_ tree: AXElementTree, _ keys: String...) -> [Bool] {
-    keys.map { name in
-      let parts = name.split(separator: "+")
-      let held = parts.dropLast().reduce(UInt32(0)) { $0 | Self.modifiers[$1, default: 0] }
-      return tree.handle(
-        AXKeyEvent(
-          keysym: Self.keysyms[String(parts.last ?? "")] ?? 0, hardwareCode: 0, modifiers: held, isPressed: true,
-          timestamp: 0))
-    }
+  @Test("A key by its name in X has its keysym and its modifiers")
+  func names() {
+    let keys: [AXKeyEvent] = ["a", "ä", "€", "F12", "ctrl+shift+Left", "Alt+space", "super+Menu"]
+    #expect(keys.map(\.keysym) == [0x61, 0xe4, 0x10020ac, 0xffc9, 0xff51, 0x20, 0xff67])
+    #expect(keys.map(\.modifiers) == [0, 0, 0, 0, 5, 8, 64] && keys.allSatisfy(\.isPressed))
   }
 
   @Test("Tab, arrows, Home and End move the focus; Enter and Space activate; what means nothing is the program's")

@@ -32,6 +32,19 @@ struct DocCommentTests {
 
   // MARK: AXTree
 
+  @Test("Keys by their names")
+  func keyNames() throws {
+    let tree = AXElementTree("Menu") {
+      AXElement.button("Play") {}
+      AXElement.button("Quit") {}
+    }
+    let reader = VirtualReader(tree, .orca51)
+    tree.moveFocus(.first)
+    try reader.press { tree.handle("Down") }
+    try reader.press { tree.handle("shift+Tab") }
+    #expect(reader.log == "Menu\nPlay button\nQuit button\nPlay button")
+  }
+
   @Test("A program with two windows")
   func windows() {
     final class Map { func zoom() {} }
@@ -430,14 +443,10 @@ struct DocCommentTests {
   func recordings() throws {
     let play = AXElement(.button, label: "Play")
     let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
-    var cursor = tree.makeCursor()
-    guard let first = tree.changes(since: &cursor) else { return }
-    var recording = AXTreeRecording(first)
+    var recording = AXTreeRecording(tree)
     let document = recording.document
-    var lines = recording.opening
     tree.focus = play
-    if let update = tree.changes(since: &cursor) { lines += recording.commands(for: update) }
-    #expect(lines.last == #"{"focus":"n2"}"#)
+    #expect(recording.commands().last == #"{"focus":"n2"}"#)
     #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
   }
 
