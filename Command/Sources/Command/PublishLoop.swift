@@ -17,7 +17,7 @@ final class PublishLoop {
   private let bridge: ATSPIBridge
   private let wakePipe: WakePipe
   private let waitsForBus: Bool
-  private var input = CommandInput()
+  private var input = InputLines()
   private var announcedBus: String?
   private var work: (busy: Double, every: Duration)?
   private var nextFrame: ContinuousClock.Instant?

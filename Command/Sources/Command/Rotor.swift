@@ -50,7 +50,7 @@ struct Rotor: ParsableCommand {
       if let found = try answer(search, in: document, "") { try writeOut(Array((found + "\n").utf8)) }
       return
     }
-    var input = CommandInput()
+    var input = InputLines()
     var number = 0
     while input.isOpen {
       input.waitForInput()

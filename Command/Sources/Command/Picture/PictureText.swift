@@ -15,11 +15,4 @@ enum PictureText {
     }
     return lines.map { $0.count > letters ? $0.prefix(letters - 1) + "…" : $0 }
   }
-
-  /// The text, escaped for XML.
-  static func escaped(_ text: String) -> String {
-    let text = text.escapingControls
-    if text.utf8.allSatisfy({ $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) { return text }
-    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }

@@ -13,7 +13,7 @@ struct SVGDrawing {
 
   mutating func text(_ text: String, x: Double, y: Double, _ kind: String) {
     shapes.append(
-      "<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(PictureText.escaped(text))</text>")
+      "<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>")
   }
 
   mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureItemKind) {
@@ -24,10 +24,10 @@ struct SVGDrawing {
   /// The whole picture; a screen reader can read its texts.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {
     let (width, height) = (short(width), short(height))
-    let heard = texts.enumerated().map { PictureText.escaped("\($0 + 1). \($1)") }.joined(separator: "\n")
+    let heard = texts.enumerated().map { escaped("\($0 + 1). \($1)") }.joined(separator: "\n")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(PictureText.escaped(title))</title>
+      <title>\(escaped(title))</title>
       <desc>\(heard)</desc>
       <style>
       \(Self.style)
@@ -67,6 +67,13 @@ struct SVGDrawing {
 
   private static func rules(_ kind: PictureItemKind, _ colour: String) -> String {
     ".\(kind.rawValue) { fill: \(colour); stroke: \(colour) }"
+  }
+
+  /// The text, escaped for XML.
+  private func escaped(_ text: String) -> String {
+    let text = text.escapingControls
+    if text.utf8.allSatisfy({ $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) { return text }
+    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   private func short(_ number: Double) -> String {

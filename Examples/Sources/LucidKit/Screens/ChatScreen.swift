@@ -26,7 +26,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   private let field: AXTextField
   private let sendButton: AXButton
   private let newest: AXButton
-  private var bubbles: [Int: MessageBubble] = [:]
+  private var rowsByMessage: [Int: MessageRows] = [:]
   private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
   private var attachment: Attachment? { didSet { showFile() } }
@@ -156,22 +156,22 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
 
   private func showMessages() {
     let messages = app.records.state.session(session)?.messages ?? []
-    bubbles = Dictionary(
+    rowsByMessage = Dictionary(
       uniqueKeysWithValues: messages.suffix(Self.page).map { message in
-        (message.id, bubbles[message.id] ?? newBubble(of: message))
+        (message.id, rowsByMessage[message.id] ?? newRows(of: message))
       })
     for message in messages.suffix(Self.page) {
-      bubbles[message.id]?.show(
+      rowsByMessage[message.id]?.show(
         message, isUnderWay: app.answer?.message == message.id,
         answered: messages.first { $0.id == message.replyTo })
     }
-    log.rows = messages.suffix(Self.page).flatMap { bubbles[$0.id]?.rows ?? [] }
+    log.rows = messages.suffix(Self.page).flatMap { rowsByMessage[$0.id]?.rows ?? [] }
     log.isHidden = messages.isEmpty
     newest.isHidden = messages.isEmpty
   }
 
-  private func newBubble(of message: ChatMessage) -> MessageBubble {
-    MessageBubble(message, in: session, app) { [unowned self] message in
+  private func newRows(of message: ChatMessage) -> MessageRows {
+    MessageRows(message, in: session, app) { [unowned self] message in
       replyTo = message
       focus(field)
     }

@@ -5,7 +5,7 @@ import GameUI
 ///
 /// While an answer is under way it is one busy element, whose label does not follow the text: that is announced once, when
 /// it ends.
-final class MessageBubble {
+final class MessageRows {
   private unowned let app: LucidApp
   private let session: Int
   private let row: AXListRow

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads lines from standard input.
-struct CommandInput {
+struct InputLines {
   private var waiting: [UInt8] = []
   /// Whether more input can arrive.
   private(set) var isOpen = true
