@@ -132,9 +132,10 @@ public final class AXSession {
   ///   Caps Lock, while a reader listens. Ignore it then; `AXElementTree.type(_:)` drops the text that it types.
   @discardableResult
   public func send(_ key: AXKeyEvent) -> Bool {
-    let isCommand = readerCommands.contains(key) && bridge.hasKeyListeners
+    let isHeard = bridge.hasKeyListeners
+    let isCommand = readerCommands.contains(key) && isHeard
     tree.dropsText = isCommand && key.isPressed
-    if bridge.hasKeyListeners { bridge.notify(key, in: tree) }
+    if isHeard { bridge.notify(key, in: tree) }
     return !isCommand
   }
 
