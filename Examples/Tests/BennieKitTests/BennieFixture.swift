@@ -142,11 +142,11 @@ final class BennieFixture {
 
 /// Remembers what was felt.
 final class RecordingHapticPlayer: AXHapticPlayer {
-  private(set) var felt: [AXHaptic] = []
+  private(set) var felt: [AXHapticEffect] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
 
-  func play(_ haptic: AXHaptic) { felt.append(haptic) }
+  func play(_ haptic: AXHapticEffect) { felt.append(haptic) }
 }
 
 /// Remembers what was to be heard.

@@ -120,11 +120,11 @@ private final class CurrentSystemSettings {
 
 /// Remembers what was felt.
 final class RecordingHapticPlayer: AXHapticPlayer {
-  private(set) var felt: [AXHaptic] = []
+  private(set) var felt: [AXHapticEffect] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
 
-  func play(_ haptic: AXHaptic) { felt.append(haptic) }
+  func play(_ haptic: AXHapticEffect) { felt.append(haptic) }
 }
 
 private final class VisitedPages {

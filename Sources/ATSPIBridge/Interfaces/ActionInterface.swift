@@ -27,7 +27,7 @@ extension Interface {
   }
 }
 
-extension Arguments<ATSPIAction> {
+extension Parameters<ATSPIAction> {
   /// The action at an index.
   fileprivate static var action: Self {
     Self("i") { query, arguments throws(BusError) in

@@ -33,7 +33,7 @@ extension AXRect {
   }
 }
 
-extension Arguments<AXPoint> {
+extension Parameters<AXPoint> {
   /// A point in a kind of coordinates, converted to the window's.
   static var point: Self {
     Self("iiu") { query, arguments throws(BusError) in

@@ -25,12 +25,12 @@ extension Query {
   }
 }
 
-extension Arguments<Int> {
+extension Parameters<Int> {
   /// An offset, for a request.
   static var offset: Self { Self("i") { query, arguments throws(BusError) in try query.offset(&arguments) } }
 }
 
-extension Arguments<Range<Int>> {
+extension Parameters<Range<Int>> {
   /// A range, for a request, before arguments that change nothing.
   static func range(before ignored: String = "") -> Self {
     Self("ii" + ignored) { query, arguments throws(BusError) in try query.range(&arguments) }

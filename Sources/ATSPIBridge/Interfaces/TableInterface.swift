@@ -45,7 +45,7 @@ extension Interface {
   }
 }
 
-extension Arguments<ATSPITable.Cell?> {
+extension Parameters<ATSPITable.Cell?> {
   /// The cell at a row and a column.
   fileprivate static var cell: Self {
     Self("ii") { query, arguments throws(BusError) in query.table.cell(try arguments.int(), try arguments.int()) }

@@ -50,7 +50,7 @@ extension Provider {
 
   /// Forgets an application or another client that has gone.
   func forget(client: String) {
-    listeners.forget(client)
+    clients.forget(client)
     if tree.nesting.socket?.bus == client { items.forget() }
     for (socket, plug) in tree.nesting.forget(bus: client) {
       items.forget()

@@ -6,7 +6,7 @@ import Handover
 final class Provider {
   /// The tree that calls are answered from.
   var tree: ExportedTree
-  var listeners = EventListeners() {
+  var clients = TreeClients() {
     didSet {
       wanted = [:]
       updateActivity()
@@ -81,13 +81,13 @@ final class Provider {
 
   /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
   private func updateActivity() {
-    if isPublished, listeners.isAttached {
+    if isPublished, clients.isAttached {
       if channel.updates.begin() { isOutdated = true }
     } else {
       channel.updates.end()
     }
-    channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
-    channel.hasScreenReader = isPublished && listeners.hasScreenReader
+    channel.hasKeyListeners = isPublished && clients.hasKeyListeners
+    channel.hasScreenReader = isPublished && clients.hasScreenReader
   }
 
   // MARK: Calls
@@ -95,7 +95,7 @@ final class Provider {
   /// Records that a client has called, so that the application makes a tree to answer from, and updates for as long as the
   /// client is connected. The registry's calls do not count.
   func recordQuery(from client: String) {
-    if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
+    if client != desktop.bus, !clients.isAsking(client) { clients.recordQuery(from: client) }
   }
 
   /// True while the tree is missing or out of date, and a new one was or will be requested. Calls wait for it.
@@ -186,7 +186,7 @@ final class Provider {
 
   private func apply(_ change: AXTreeChange) {
     defer { items.forget() }
-    guard listeners.isAttached else { return tree.mirror.apply(change) }
+    guard clients.isAttached else { return tree.mirror.apply(change) }
     // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
     // wait needs signals.
     let isKnownAsItems = mirror.isEmpty && !answeredItemsWhileEmpty
@@ -216,7 +216,7 @@ final class Provider {
   /// lost or cut off, so it waits (A2), and what comes after it waits behind it. Answers to requests wait 100 ms at most.
   private var holdEnd: Instant? {
     guard signals.first?.isAnnouncement == true, !isClosing, signals.count <= Self.heldLimit,
-      let end = listeners.startupDeadline, .now < end
+      let end = clients.startupDeadline, .now < end
     else { return nil }
     return end
   }
@@ -233,13 +233,13 @@ final class Provider {
         return false
       }
       switch next {
-      case .event(let event) where listeners.isAttached:
+      case .event(let event) where clients.isAttached:
         isAfterEvents = true
         lastEvent = .now
         send(event)
       case .event: break
-      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
-      case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
+      case .removed(let id): if clients.isAttached { transport.send(items.removed(id, tree)) }
+      case .added(let id): if clients.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
       case .completion(let request): actions.reply(to: request)
       }
@@ -263,7 +263,7 @@ final class Provider {
   /// True if events of a kind must be sent. O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
     if let known = wanted[kind] { return known }
-    let isWanted = listeners.wants(kind)
+    let isWanted = clients.wants(kind)
     wanted[kind] = isWanted
     return isWanted
   }
@@ -271,13 +271,13 @@ final class Provider {
   /// Says a text as a notification that appears where listeners have registered for other events alone, else by the event;
   /// never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
-    guard listeners.isAttached, let window = mirror.activeWindow else { return }
+    guard clients.isAttached, let window = mirror.activeWindow else { return }
     announcementCount = (announcementCount + 1) & 0xffff
     lastAnnouncement = .now
     let isSoon = lastAnnouncement < lastEvent.advanced(by: Self.handlingTime) && announcement.priority != .high
     let event = ATSPIEvent.announcement(
       announcement, by: window, number: announcementCount, isAfterEvents: isAfterEvents || isSoon)
-    if !listeners.hasRegistrations || listeners.hasRegistered(for: event.kind) { return emit(event) }
+    if !clients.hasRegistrations || clients.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text), let parent = node.parent else { return }
     items.forget()
     sendAdded(node)
@@ -304,7 +304,7 @@ final class Provider {
       notifications.removeFirst()
       guard let window = mirror.windows.first, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
-      guard listeners.isAttached else { continue }
+      guard clients.isAttached else { continue }
       emit(ATSPIEvent(window, .childRemoved, detail1: place, payload: .object(next.id)))
       transport.send(items.removed(next.id, tree))
     }

@@ -99,7 +99,7 @@ final class AccessibilityConnection {
   /// For how many milliseconds the window stays after an announcement: a busy machine takes several hundred.
   private static let hearingTime = 1000
   /// True if clients use the tree, so that they may call.
-  var hasClients: Bool { isOpen && provider.listeners.isAttached }
+  var hasClients: Bool { isOpen && provider.clients.isAttached }
 
   /// Ends the connection; after one that was lost, the next says what this one did not.
   func close(isLost: Bool) {

@@ -39,15 +39,15 @@ final class PrivateConnections {
     connections += server?.takeNewConnections().filter { admit($0) } ?? []
     for connection in connections {
       guard let name = connection.peer else { continue }
-      if connection.isAuthenticated, !provider.listeners.isAsking(name) {
-        provider.listeners.recordQuery(from: name)
+      if connection.isAuthenticated, !provider.clients.isAsking(name) {
+        provider.clients.recordQuery(from: name)
       }
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, from: connection) }
       }
       disconnectIfUnread(connection)
       if !connection.isOpen {
-        provider.listeners.forget(name)
+        provider.clients.forget(name)
         unreadSince[ObjectIdentifier(connection)] = nil
       }
     }

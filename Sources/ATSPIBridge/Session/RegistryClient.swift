@@ -75,7 +75,7 @@ final class RegistryClient {
     var reader = reply.reader
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
     // The registry's own calls during registration are no reason to make a tree, or to send anything.
-    provider.listeners.forget(desktop.bus)
+    provider.clients.forget(desktop.bus)
     provider.desktop = desktop
     state = .registered
     retry.reset()
@@ -103,14 +103,14 @@ final class RegistryClient {
       guard let self else { return }
       defer { publish() }
       guard case .success(let reply) = result else { return }
-      var listeners = provider.listeners
+      var clients = provider.clients
       var reader = reply.reader
       let known = try? reader.array { list throws(BusError) in
         try list.structure { item throws(BusError) in (try item.string(), try item.string()) }
       }
-      listeners.forgetRegistered()
-      for (client, event) in known ?? [] { listeners.register(client, event) }
-      provider.listeners = listeners
+      clients.forgetRegistered()
+      for (client, event) in known ?? [] { clients.register(client, event) }
+      provider.clients = clients
     }
   }
 
@@ -125,14 +125,14 @@ final class RegistryClient {
   private func requestKeyListeners() {
     let call = Message.call("GetKeystrokeListeners", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
     bus.call(call) { [weak provider] result in
-      guard case .success(let reply) = result, var listeners = provider?.listeners else { return }
+      guard case .success(let reply) = result, var treeClients = provider?.clients else { return }
       var reader = reply.reader
-      listeners.forgetRegisteredForKeys()
+      treeClients.forgetRegisteredForKeys()
       let clients = try? reader.array { list throws(BusError) in
         try list.structure { item throws(BusError) in try item.string() }
       }
-      for client in clients ?? [] { listeners.registerForKeys(client) }
-      provider?.listeners = listeners
+      for client in clients ?? [] { treeClients.registerForKeys(client) }
+      provider?.clients = treeClients
     }
   }
 
@@ -143,14 +143,14 @@ final class RegistryClient {
     if signal.interface == BusNames.keyListener {
       guard let client = try? reader.structure({ item throws(BusError) in try item.string() }) else { return }
       switch signal.member {
-      case "KeystrokeListenerRegistered": provider.listeners.registerForKeys(client)
-      case "KeystrokeListenerDeregistered": provider.listeners.deregisterForKeys(client)
+      case "KeystrokeListenerRegistered": provider.clients.registerForKeys(client)
+      case "KeystrokeListenerDeregistered": provider.clients.deregisterForKeys(client)
       default: break
       }
     } else if let client = try? reader.string(), let event = try? reader.string() {
       switch signal.member {
-      case "EventListenerRegistered": provider.listeners.register(client, event, at: .now)
-      case "EventListenerDeregistered": provider.listeners.deregister(client, event)
+      case "EventListenerRegistered": provider.clients.register(client, event, at: .now)
+      case "EventListenerDeregistered": provider.clients.deregister(client, event)
       default: break
       }
     }

@@ -39,7 +39,7 @@ final class UpdatePump {
       switch taken.popFirst() {
       case .update(let update): provider.apply(update)
       case .message(.completed(let requests)): provider.complete(requests)
-      case .message(.key(let key)): if provider.listeners.hasKeyListeners { keys.send(key, over: bus) }
+      case .message(.key(let key)): if provider.clients.hasKeyListeners { keys.send(key, over: bus) }
       case nil: return
       }
       if ContinuousClock.now >= end { return }

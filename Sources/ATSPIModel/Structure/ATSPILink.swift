@@ -44,11 +44,8 @@ extension ATSPIMirror {
     return (parts + elements).sorted { ($0.range.lowerBound, $0.id) < ($1.range.lowerBound, $1.id) }
   }
 
-  /// The node with an identity, also of a link or a caption without an element; nil if it does not exist. O(1), and
-  /// O(text) for such a link.
-  package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
-
-  private func linkObject(_ id: AXNodeID) -> AXNode? {
+  /// The node of a part of a text; nil if the identity is of none. O(text).
+  func linkObject(_ id: AXNodeID) -> AXNode? {
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
       text.links.indices.contains(index)
     else { return nil }
@@ -61,12 +58,5 @@ extension ATSPIMirror {
     said.actions = [AXAction(name: "activate", operation: AXOperation(element: id, kind: .activate))]
     said.frame = ATSPIText(text, frame: node.properties.frame).extents(of: text.clamped(link.range))
     return AXNode(id: id, parent: textID, role: .link, properties: said)
-  }
-}
-
-extension ATSPIMirror {
-  /// The selections in the texts of a document, in reading order. O(nodes below).
-  package func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
-    tree.subtree(of: document.id).compactMap { node, _ in node.properties.text?.selected.map { (node, $0) } }
   }
 }

@@ -35,6 +35,9 @@ package struct ATSPIMirror: Sendable {
 
   /// Every object on the bus by identity.
   package var nodes: [AXNodeID: AXNode] { tree.nodes }
+  /// The node with an identity, also of a link or a caption without an element; nil if it does not exist. O(1), and
+  /// O(text) for such a link.
+  package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
   /// The windows; none until the first tree arrives.
   package var windows: [AXNodeID] { tree.state?.windows ?? [] }
   /// The window that holds the focus, else the first one; nil without a window. O(depth).

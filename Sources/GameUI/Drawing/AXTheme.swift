@@ -65,7 +65,7 @@ public struct AXColor: Sendable, Hashable {
 
   /// The contrast ratio with another colour, from 1 to 21, as WCAG 2 defines it.
   public func contrast(with other: AXColor) -> Double {
-    AXContrast.ratio(components, other.components)
+    WCAGContrast.ratio(components, other.components)
   }
 
   /// The colour with a share of another mixed in: 0 is this one, 1 is the other.

@@ -12,7 +12,7 @@ public struct AuditColor: Hashable, Sendable {
 
   /// The contrast ratio of two colors, from 1 to 21.
   package func contrast(to other: AuditColor) -> Double {
-    AXContrast.ratio(components, other.components)
+    WCAGContrast.ratio(components, other.components)
   }
 }
 

@@ -26,8 +26,8 @@ struct ProtectedTextTests {
   @Test("every member of every interface that the field has answers without it", arguments: [nil, 8, 0] as [Int?])
   func replies(mask: Int?) {
     let fixture = TextFixture(.secureTextField, say(mask))
-    fixture.provider.listeners.register(":1.9", "object")
-    fixture.provider.listeners.register(":1.9", "document")
+    fixture.provider.clients.register(":1.9", "object")
+    fixture.provider.clients.register(":1.9", "document")
     let node = fixture.provider.mirror.nodes[TextFixture.node]
     var answers = 0
     for interface in Interfaces.accessible where node.map({ interface.isOffered($0, fixture.provider.mirror) }) == true

@@ -9,7 +9,7 @@ struct SocketInterfaceTests {
   func socket() {
     let socket = AXElement(.embedded, label: "Map")
     let fixture = CallFixture([socket])
-    fixture.provider.listeners.register(":1.9", "object:children-changed")
+    fixture.provider.clients.register(":1.9", "object:children-changed")
     func plug(_ out: inout MessageWriter, _ bus: String = ":1.5") { out.reference(bus: bus, path: "/map") }
     #expect(fixture.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
     let notice = fixture.transport.sent.first { $0.kind == .call }

@@ -22,12 +22,12 @@ import Testing
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.nextUpdate(isFull: true))
-    provider.listeners.register(":1.60", "object:announcement")
+    provider.clients.register(":1.60", "object:announcement")
   }
 
   /// Lets a client register as a screen reader that starts, so many milliseconds ago.
   private func startReader(_ client: String = ":1.9", ago: Int = 0) {
-    provider.listeners.register(client, "window:activate", at: .now.advanced(by: -ago))
+    provider.clients.register(client, "window:activate", at: .now.advanced(by: -ago))
   }
 
   private func publish() {
@@ -72,11 +72,11 @@ import Testing
     startReader(ago: 1400)
     tree.announce("Lap 2")
     publish()
-    #expect(provider.nextDeadline == provider.listeners.startupDeadline)
+    #expect(provider.nextDeadline == provider.clients.startupDeadline)
     let deadline = ContinuousClock.now + .seconds(5)
     while sent.isEmpty, ContinuousClock.now < deadline { provider.sendSignals() }
     #expect(sent == ["Lap 2"])
-    #expect(provider.listeners.startupDeadline.map { $0 <= .now } == true)
+    #expect(provider.clients.startupDeadline.map { $0 <= .now } == true)
     startReader()
     tree.announce("Lap 3")
     publish()
@@ -88,11 +88,11 @@ import Testing
     for reader in [false, true] {
       if reader { startReader(ago: 2000) }
       for lap in 1...3 {
-        provider.listeners.register(":1.50", "object:state-changed:checked", at: .now)
+        provider.clients.register(":1.50", "object:state-changed:checked", at: .now)
         tree.announce("Lap \(lap)")
         publish()
         #expect(sent.last == "Lap \(lap)")
-        provider.listeners.deregister(":1.50", "object:state-changed:checked")
+        provider.clients.deregister(":1.50", "object:state-changed:checked")
       }
     }
     #expect(sent.count == 6)
@@ -142,7 +142,7 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(5)
     while transport.sent.isEmpty, ContinuousClock.now < deadline { provider.expire() }
     #expect(transport.sent.map(\.kind) == [.reply])
-    #expect(provider.listeners.startupDeadline.map { .now < $0 } == true)
+    #expect(provider.clients.startupDeadline.map { .now < $0 } == true)
   }
 
   @Test("A3: whether an event is wanted is read without telling the application again who listens")

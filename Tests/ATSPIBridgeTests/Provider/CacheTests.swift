@@ -110,7 +110,7 @@ private func items(_ message: Message) throws -> [String: Item] {
 
   @Test("A4: the signal for a new node carries its item, after the event that puts it in")
   func added() throws {
-    provider.listeners.register(":1.9", "object:children-changed")
+    provider.clients.register(":1.9", "object:children-changed")
     var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
     update.nodes[0].children.append(new.id)
@@ -133,7 +133,7 @@ private func items(_ message: Message) throws -> [String: Item] {
       provider.busName = ":1.7"
       prepare(provider)
       provider.isPublished = true
-      provider.listeners.register(":1.9", "object:children-changed")
+      provider.clients.register(":1.9", "object:children-changed")
       provider.apply(tree)
       provider.sendSignals()
       return transport.sent.map(\.member)

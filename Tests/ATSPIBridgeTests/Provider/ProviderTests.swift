@@ -53,11 +53,11 @@ private struct Fixture {
     question.serial = 1
     question.setSender(":1.9")
     fixture.provider.recordQuery(from: ":1.9")
-    fixture.provider.listeners.forget(":1.9")
+    fixture.provider.clients.forget(":1.9")
     fixture.provider.answer(MethodInvocation(question, from: fixture.transport))
-    #expect(!fixture.provider.listeners.isAttached)
+    #expect(!fixture.provider.clients.isAttached)
     fixture.provider.answer(question, from: fixture.transport)
-    #expect(fixture.provider.listeners.isAttached)
+    #expect(fixture.provider.clients.isAttached)
   }
 
   @Test("A6: Ping is answered on any path")
@@ -125,11 +125,11 @@ private struct Fixture {
     fixture.provider.apply(AXTreeUpdate.window("Changed", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.isEmpty)
-    fixture.provider.listeners.register(":1.9", "object:state-changed:focused")
+    fixture.provider.clients.register(":1.9", "object:state-changed:focused")
     fixture.provider.apply(AXTreeUpdate.window("Changed again", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
-    fixture.provider.listeners.forget(":1.9")
+    fixture.provider.clients.forget(":1.9")
     fixture.provider.apply(AXTreeUpdate.window("And again", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.count == 1)
@@ -140,11 +140,11 @@ private struct Fixture {
     let fixture = Fixture()
     var said = AXTreeUpdate.window("Race", isFull: false)
     said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
-    fixture.provider.listeners.register(":1.9", "object:state-changed:showing")
+    fixture.provider.clients.register(":1.9", "object:state-changed:showing")
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
-    fixture.provider.listeners.register(":1.9", "object:announcement")
+    fixture.provider.clients.register(":1.9", "object:announcement")
     said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
@@ -171,7 +171,7 @@ private struct Fixture {
 
   /// The announcements that are sent from a window with a name; alone where it has that name already.
   private func announcements(_ announcements: [AXAnnouncement], in window: String, _ fixture: Fixture) -> [String] {
-    fixture.provider.listeners.register(":1.9", "object:announcement")
+    fixture.provider.clients.register(":1.9", "object:announcement")
     let sent = fixture.transport.sent.count
     var said = AXTreeUpdate.window(window, isFull: false)
     said.announcements = announcements

@@ -1,24 +1,5 @@
 /// A path through a field, from one corner to the other; Bennie goes along it step by step (B34).
 struct Labyrinth {
-  enum Direction: CaseIterable {
-    case left, right, up, down
-  }
-
-  /// A place of the field.
-  struct Place: Hashable {
-    var row: Int
-    var column: Int
-
-    func next(_ direction: Direction) -> Place {
-      switch direction {
-      case .left: Place(row: row, column: column - 1)
-      case .right: Place(row: row, column: column + 1)
-      case .up: Place(row: row - 1, column: column)
-      case .down: Place(row: row + 1, column: column)
-      }
-    }
-  }
-
   static let sizes = 3...6
 
   let size: Int

@@ -13,7 +13,7 @@ struct NumberTrace {
   let digitCount: Int
   private(set) var traced: Set<Int> = []
   /// The directions of the lines, in the same order.
-  private let directions: [Labyrinth.Direction]
+  private let directions: [Direction]
 
   /// The lines of a number from 1 to 10.
   init(_ number: Int) {
@@ -35,10 +35,10 @@ struct NumberTrace {
   var pen: AXPoint? { line.map { points[points(of: $0).lowerBound] } }
 
   /// Where the next line goes; nil at the end.
-  var next: Labyrinth.Direction? { line.map { directions[$0] } }
+  var next: Direction? { line.map { directions[$0] } }
 
   /// Draws the next line, if it goes there; false if it does not.
-  mutating func draw(_ direction: Labyrinth.Direction) -> Bool {
+  mutating func draw(_ direction: Direction) -> Bool {
     guard let line, directions[line] == direction else { return false }
     traced.formUnion(points(of: line))
     return true
@@ -75,16 +75,16 @@ struct NumberTrace {
   }
 
   /// How a hand draws each digit without a break: where it begins, in three rows of two corners, and its lines.
-  private static let strokes: [(start: Labyrinth.Place, directions: [Labyrinth.Direction])] = [
-    (Labyrinth.Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .up]),
-    (Labyrinth.Place(row: 0, column: 1), [.down, .down]),
-    (Labyrinth.Place(row: 0, column: 0), [.right, .down, .left, .down, .right]),
-    (Labyrinth.Place(row: 0, column: 0), [.right, .down, .left, .right, .down, .left]),
-    (Labyrinth.Place(row: 0, column: 0), [.down, .right, .up, .down, .down]),
-    (Labyrinth.Place(row: 0, column: 1), [.left, .down, .right, .down, .left]),
-    (Labyrinth.Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .left]),
-    (Labyrinth.Place(row: 0, column: 0), [.right, .down, .down]),
-    (Labyrinth.Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left, .up]),
-    (Labyrinth.Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left]),
+  private static let strokes: [(start: Place, directions: [Direction])] = [
+    (Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .up]),
+    (Place(row: 0, column: 1), [.down, .down]),
+    (Place(row: 0, column: 0), [.right, .down, .left, .down, .right]),
+    (Place(row: 0, column: 0), [.right, .down, .left, .right, .down, .left]),
+    (Place(row: 0, column: 0), [.down, .right, .up, .down, .down]),
+    (Place(row: 0, column: 1), [.left, .down, .right, .down, .left]),
+    (Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .left]),
+    (Place(row: 0, column: 0), [.right, .down, .down]),
+    (Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left, .up]),
+    (Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left]),
   ]
 }

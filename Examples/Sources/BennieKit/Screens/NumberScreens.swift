@@ -107,7 +107,7 @@ final class TraceArea: AXComponent {
   var wayOn: String? { trace.next.map(SpokenLines.lineGoes) }
 
   override func handle(_ key: AXKey) -> Bool {
-    guard let direction = Labyrinth.Direction(key) else { return super.handle(key) }
+    guard let direction = Direction(key) else { return super.handle(key) }
     guard !trace.isWhole else { return true }
     _ = trace.draw(direction)
     trace.isWhole ? onDone() : wayOn.map(say) ?? ()

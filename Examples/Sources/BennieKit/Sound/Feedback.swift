@@ -14,7 +14,7 @@ public enum Feedback: CaseIterable, Sendable, Hashable {
   /// Every fifth coin.
   case celebration
 
-  var haptic: AXHaptic {
+  var haptic: AXHapticEffect {
     switch self {
     case .tap, .another: .light
     case .thrown: .medium

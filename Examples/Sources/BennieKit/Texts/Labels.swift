@@ -81,8 +81,8 @@ enum Labels {
 
   static let labyrinthTitle = "Labyrinth"
   static let labyrinthHint = "Pfeiltasten führen Bennie zum Ziel"
-  static func start(_ next: Labyrinth.Direction) -> String { "Start, weiter nach \(next.name)" }
-  static func path(_ step: Int, _ next: Labyrinth.Direction) -> String { "Feld \(step), weiter nach \(next.name)" }
+  static func start(_ next: Direction) -> String { "Start, weiter nach \(next.name)" }
+  static func path(_ step: Int, _ next: Direction) -> String { "Feld \(step), weiter nach \(next.name)" }
   static let goal = "Ziel"
 
   // MARK: Numbers (B19, B35)
@@ -151,7 +151,7 @@ extension PuzzleColor {
   }
 }
 
-extension Labyrinth.Direction {
+extension Direction {
   /// Where it leads: "nach …".
   var name: String {
     switch self {

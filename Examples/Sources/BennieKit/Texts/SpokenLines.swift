@@ -24,7 +24,7 @@ enum SpokenLines {
   }
   static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
 
-  static func lineGoes(_ direction: Labyrinth.Direction) -> String { "Die Linie geht nach \(direction.name)." }
+  static func lineGoes(_ direction: Direction) -> String { "Die Linie geht nach \(direction.name)." }
 
   /// The praise for a finished level; the lines take turns.
   static let praise = ["Super gemacht!", "Prima!", "Klasse!", "Das ist richtig schön!", "Du kannst das gut!"]

@@ -6,7 +6,7 @@ struct TutorialPreview: Hashable {
   /// The sound, haptic or warning.
   enum Sample: Hashable {
     case cue(Cue)
-    case haptic(AXHaptic)
+    case haptic(AXHapticEffect)
     case warning(SpeedWarning)
   }
 

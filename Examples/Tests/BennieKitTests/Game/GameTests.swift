@@ -292,7 +292,7 @@ struct GameTests {
     fixture.press(.enter)
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
-    #expect(AXHaptic.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
+    #expect(AXHapticEffect.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
     fixture.go(.dashboard)
     fixture.activate("Vibrationen")
     fixture.go(.level(.dice))

@@ -1,7 +1,7 @@
 import AXTree
 
 /// The arguments of a method: their signature, and the code that reads them.
-struct Arguments<Value>: Sendable {
+struct Parameters<Value>: Sendable {
   let signature: String
   let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
 
@@ -11,16 +11,16 @@ struct Arguments<Value>: Sendable {
   }
 }
 
-extension Arguments<Void> {
+extension Parameters<Void> {
   static var nothing: Self { ignored("") }
   static func ignored(_ signature: String) -> Self { Self(signature) { _, _ in } }
 }
 
-extension Arguments<Int> {
+extension Parameters<Int> {
   static var int: Self { Self("i") { _, arguments throws(BusError) in try arguments.int() } }
 }
 
-extension Arguments<String> {
+extension Parameters<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
 }
 

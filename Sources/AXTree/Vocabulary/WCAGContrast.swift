@@ -1,5 +1,5 @@
 /// The contrast of colours by WCAG 2. A tree has no colours: interfaces and audits bring their own.
-package enum AXContrast {
+package enum WCAGContrast {
   /// The ratio of two colours, from 1 to 21, by their sRGB components: red, green and blue, each from 0 to 1.
   package static func ratio(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let (a, b) = (luminance(a), luminance(b))
