@@ -75,7 +75,7 @@ let package = Package(
     library(
       "AXTreeC", ["AXTree", "AXPlatform", "CAXTree", "Composition", "Deferral", "OrcaSpeech", "ReaderSpeech"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
-    library("GameUISDL", ["AXTree", "AXPlatform", "GameUI", "CSDL2"]),
+    library("GameUISDL", ["AXTree", "AXPlatform", "GameUI", "CGameUISDL"]),
 
     // System libraries
     systemLibrary("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
@@ -83,7 +83,7 @@ let package = Package(
     // Not gio-2.0, which needs a flag that SwiftPM warns about; its headers are beside GObject's.
     systemLibrary("CGio", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
     // Debian: libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev
-    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CGameUISDL"),
 
     // Test support
     library(
@@ -139,7 +139,7 @@ let package = Package(
       ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),
     tests(
       "GameUISDLTests",
-      ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "ATSPIBridge", "AXPlatform", "AXTree"]),
+      ["GameUISDL", "GameUI", "GameUITestSupport", "CGameUISDL", "ATSPIBridge", "AXPlatform", "AXTree"]),
     tests(
       "DesktopTests",
       [

@@ -1,5 +1,5 @@
 public import AXPlatform
-import CSDL2
+import CGameUISDL
 public import GameUI
 
 /// Runs a stage in a window about sixty times a second: events, requests of assistive technologies, the game's update,

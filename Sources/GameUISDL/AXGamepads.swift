@@ -1,4 +1,4 @@
-import CSDL2
+import CGameUISDL
 public import GameUI
 
 /// The game controllers of this machine: their input and their haptics. They may be connected and removed at any time.

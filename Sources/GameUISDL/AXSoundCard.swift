@@ -1,4 +1,4 @@
-import CSDL2
+import CGameUISDL
 
 /// The sound card with a few simultaneous voices. Playing returns at once.
 public final class AXSoundCard {

@@ -1,4 +1,4 @@
-import CSDL2
+import CGameUISDL
 import Foundation
 public import GameUI
 

@@ -1,5 +1,5 @@
 public import AXTree
-import CSDL2
+import CGameUISDL
 public import GameUI
 
 /// A canvas on an SDL renderer. A line of text is drawn once and kept as a texture.

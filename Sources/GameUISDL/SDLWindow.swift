@@ -1,5 +1,5 @@
 import AXTree
-import CSDL2
+import CGameUISDL
 import GameUI
 
 /// The window on the screen, with its keyboard and mouse.

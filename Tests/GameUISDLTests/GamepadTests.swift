@@ -1,4 +1,4 @@
-import CSDL2
+import CGameUISDL
 import GameUI
 import Testing
 

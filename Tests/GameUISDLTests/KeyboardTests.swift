@@ -1,5 +1,5 @@
 import AXTree
-import CSDL2
+import CGameUISDL
 import GameUI
 import Glibc
 import Testing

@@ -1,4 +1,4 @@
-import CSDL2
+import CGameUISDL
 
 /// True if this SDL 2 is sdl2-compat, which hands every call on to SDL 3, as on Debian 14.
 let isOverSDL3: Bool = {
