@@ -54,16 +54,6 @@ package final class AXPassSettings: Sendable {
   }
 }
 
-/// An element that defers content to a receiver below it before anything is composed (D1). The pass calls it.
-package protocol AXDeferralScope: AXElement {
-  /// Searches the scope and returns the sources to defer, which the pass updates next (D2 to D4).
-  func findSources() -> [AXElement]
-  /// Defers the sources' current content, and withdraws what was deferred before (D3, D10).
-  func deferContent()
-  /// The author's mistakes in the scope (C51).
-  var problems: [AXFinding] { get }
-}
-
 extension AXElement {
   /// The pass's results for the element, created if there are none yet.
   final var derivedOrNew: AXPassResults {
@@ -103,7 +93,4 @@ extension AXElement {
   package final func updateDescendants() {
     if derived?.composing == nil { AXPass.prepare(toReadBelow: self) }
   }
-
-  /// Makes the element a deferral scope.
-  package final func becomeScope() { flags.insert(.scope) }
 }

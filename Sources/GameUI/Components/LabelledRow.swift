@@ -44,13 +44,6 @@ struct LabelledRow {
   }
 }
 
-extension AXRect {
-  /// The rectangle without this margin above and below.
-  func insetVertically(by margin: Double) -> AXRect {
-    AXRect(x: x, y: y + margin, width: width, height: max(0, height - 2 * margin))
-  }
-}
-
 /// A component that draws a sign before its label, such as the square of a radio button.
 class LabelledSign: AXComponent {
   private static let padding = 12.0

@@ -46,6 +46,9 @@ package struct AXDeferredProperties: Equatable {
 }
 
 extension AXElement {
+  /// Makes the element a deferral scope.
+  package final func becomeScope() { flags.insert(.scope) }
+
   /// The elements whose text describes the element's error or, for a composite, the one that it combined from below.
   /// O(1), and O(elements below) for a composite with an error.
   final func shownErrorSources(as composed: AXProperties) -> [AXElement] {
@@ -70,4 +73,14 @@ package enum AXDeferralPart: Hashable, Sendable {
   case source(String)
   /// It speaks the content that the scope defers; `takesOutline` makes the scope's outline its frame (D13).
   case receiver(takesOutline: Bool)
+}
+
+/// An element that defers content to a receiver below it before anything is composed (D1). The pass calls it.
+package protocol AXDeferralScope: AXElement {
+  /// Searches the scope and returns the sources to defer, which the pass updates next (D2 to D4).
+  func findSources() -> [AXElement]
+  /// Defers the sources' current content, and withdraws what was deferred before (D3, D10).
+  func deferContent()
+  /// The author's mistakes in the scope (C51).
+  var problems: [AXFinding] { get }
 }
