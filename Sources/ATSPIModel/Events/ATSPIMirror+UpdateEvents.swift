@@ -41,11 +41,11 @@ extension ATSPIMirror {
     events += stateEvents(affected, oldStates)
     let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
     events += selectableEvents(in: changing, except: Set(affected))
-    events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
+    events += kept.flatMap { Self.textEvents(from: $0.old, to: $0.new, wants) }
     events += changed.compactMap { old, new in
       new.changedValue(after: old).map { ATSPIEvent(new.id, .valueChanged, payload: $0) }
     }
-    events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
+    events += kept.flatMap { Self.documentEvents(from: $0.old, to: $0.new) }
     if wants(.selectionChanged) { events += selectionEvents(change, effect) }
     if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old?.focus) }
     let windowBefore = activeWindowState(before: change, formerWindow)

@@ -68,3 +68,8 @@ class DialogScreen: AXColumnScreen {
   /// Called when the dialog closes.
   func closed() {}
 }
+
+extension AXTraits {
+  /// The traits of a button that makes a sound, so that a reader does not speak over it (R70).
+  static let preview: AXTraits = [.button, .playsSound, .startsMediaSession]
+}

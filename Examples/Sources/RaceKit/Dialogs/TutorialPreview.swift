@@ -28,21 +28,6 @@ struct TutorialPreview: Hashable {
   }
 }
 
-extension AXTraits {
-  /// The traits of a button that makes a sound, so that a reader does not speak over it (R70).
-  static let preview: AXTraits = [.button, .playsSound, .startsMediaSession]
-}
-
-extension Lane: NamedChoice {
-  public var name: Phrase {
-    switch self {
-    case .left: .left
-    case .middle: .center
-    case .right: .right
-    }
-  }
-}
-
 extension AudioMode {
   /// The names of the sets of safe lanes that there can be.
   static let lanes: [(Phrase, [Lane])] = [

@@ -205,3 +205,13 @@ extension RaceAction: NamedChoice {
     }
   }
 }
+
+extension Lane: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .left: .left
+    case .middle: .center
+    case .right: .right
+    }
+  }
+}

@@ -1,5 +1,6 @@
-import Handover
 import Testing
+
+@testable import ATSPIBridge
 
 @Suite("A queue")
 struct QueueTests {
