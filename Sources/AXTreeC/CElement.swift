@@ -1,4 +1,4 @@
-import AXTree
+@_spi(Command) import AXTree
 import CAXTree
 import Composition
 import Deferral

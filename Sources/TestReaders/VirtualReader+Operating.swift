@@ -1,4 +1,4 @@
-package import AXTree
+public import AXTree
 public import ReaderSpeech
 
 extension VirtualReader {
@@ -60,6 +60,32 @@ extension VirtualReader {
     // A game with frames may have let the reader listen in one of them.
     let meanwhile = heard.utterances
     heard = Speech(meanwhile + listen().utterances)
+    return heard
+  }
+
+  /// Presses keys one after another, as a keyboard does, and returns the speech of the last: each goes to the program, by default
+  /// to the tree itself, and then the character that it types to the focused text. If a key changed nothing in the tree, the test
+  /// fails.
+  ///
+  /// ```swift
+  /// try reader.press("Tab", "B", "o")
+  /// try reader.press("c") { game.play($0) }
+  /// ```
+  ///
+  /// The same names press real keys: `desktop.press("Tab", "B", "o")`. O(keys × elements).
+  ///
+  /// - Throws: ``ReaderFailure/ignoredKey(_:at:)`` with the caller's line if a key changed nothing, and the errors of `program`.
+  @discardableResult
+  public func press(
+    _ key: AXKeyEvent, _ more: AXKeyEvent..., fileID: String = #fileID, line: Int = #line,
+    through program: ((AXKeyEvent) throws -> Void)? = nil
+  ) throws -> Speech {
+    for key in [key] + more {
+      try press(fileID: fileID, line: line) {
+        if let program { try program(key) } else { tree.handle(key) }
+        if let character = key.character { tree.type(String(character)) }
+      }
+    }
     return heard
   }
 

@@ -100,7 +100,7 @@ struct Diagnosis {
     if program("speech-dispatcher") == nil { faults.append(.noSpeechDispatcher) }
     guard let orca = program("orca") else { return faults + [.noOrca] }
     let version = output(of: orca, ["--version"]).trimmingPrefix("Orca ").prefix { $0.isNumber || $0 == "." }
-    if Int(version.prefix { $0 != "." }).flatMap(OrcaEdition.init) == nil {
+    if !OrcaEdition.all.contains(where: { version.prefix { $0 != "." } == "\($0.version)" }) {
       faults.append(.unknownOrca.of(String(version)))
     }
     let data = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? "") + "/.local/share"

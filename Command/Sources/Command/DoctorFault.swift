@@ -97,7 +97,7 @@ struct DoctorFault: Encodable {
   static let unseenApplication = DoctorFault(
     fault: "application-unseen", message: "The application “%” is not on the accessibility bus.",
     remedy:
-      "It needs an ATSPIBridge and a call of publish in each frame; axtree inspect lists the names on the bus.")
+      "It needs an AXSession that it updates once a frame; axtree inspect lists the names on the bus.")
   static let silentApplication = DoctorFault(
     fault: "application-silent",
     message: "The application “%” is not found, and one on the accessibility bus does not answer.",

@@ -45,7 +45,7 @@ struct ExampleDemo: AsyncParsableCommand {
     }
   }
 
-  private var version: OrcaEdition? { OrcaEdition(version: orca) }
+  private var version: OrcaEdition? { OrcaEdition.all.first { $0.version == orca } }
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }

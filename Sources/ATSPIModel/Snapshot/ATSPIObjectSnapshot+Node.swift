@@ -1,4 +1,4 @@
-package import AXTree
+@_spi(Command) package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIObjectSnapshot {

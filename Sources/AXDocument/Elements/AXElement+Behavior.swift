@@ -1,4 +1,4 @@
-import AXTree
+@_spi(Command) import AXTree
 
 /// The behaviour of a document's elements, so that a document is enough for a working prototype.
 extension AXElement {

@@ -76,9 +76,8 @@ extension AXElement {
   /// A field for a line of text. The element's `text` keeps what people enter, by ``type(_:)``, ``edit(_:)`` or an assistive
   /// technology, and `onChange` receives it.
   ///
-  /// `error` may return what is wrong with the text; that becomes the field's ``AXElement/error``. The field calls it after
-  /// each change, and in ``validate()``: call that before you send a form, because its field may be untouched. Peers: HTML
-  /// `input`.
+  /// `error` may return what is wrong with the text; that becomes the field's ``AXElement/error``. ``validate()`` calls it: do so
+  /// before you send a form. While the field has an error, it is called after each change too. Peers: HTML `input`.
   ///
   /// ```swift
   /// AXElement.textField("Name") { form.name = $0 }
@@ -144,7 +143,7 @@ extension AXElement {
     case .text(let onChange):
       onRequest = { [unowned self] request in authored.respond(to: request) }
       handlers?.textChange = { [unowned self] new, old in
-        if new.content != old.content, onValidate != nil { validate() }
+        if new.content != old.content, error != nil { validate() }
         onChange(new, old)
       }
     }

@@ -62,7 +62,8 @@ extension AXElement {
     }
   }
 
-  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is.
+  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
+  /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
   public final var onValidate: (() -> String?)? {
     get { handlers?.validation }
     set { handlersOrNew.validation = newValue }

@@ -1,9 +1,8 @@
 extension AXKeyEvent: ExpressibleByStringLiteral {
-  /// A key that goes down, by its name in X with its modifiers, for tests.
+  /// A key that goes down, by its name in X with its modifiers, for tests. In a program, compare ``name``.
   ///
   /// ```swift
-  /// try reader.press { tree.handle("Down") }
-  /// try reader.press { tree.handle("shift+Tab") }
+  /// try reader.press("Down", "shift+Tab")
   /// ```
   ///
   /// The modifiers are "shift", "ctrl", "alt" and "super". A key is a character, a function key such as "F1", or one of "space",
@@ -21,11 +20,50 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
       keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: true, timestamp: 0)
   }
 
+  /// The name of the key in X, with the modifiers that it does not express itself: "c", "Escape", "shift+Tab", "ctrl+a". A key that
+  /// is in none of the lists of ``init(stringLiteral:)`` is a number such as "0xff7f".
+  ///
+  /// ```swift
+  /// func play(_ event: AXKeyEvent) {
+  ///   guard event.isPressed else { return }
+  ///   switch event.name {
+  ///   case "c": tree.announce("12 coins")
+  ///   case "Escape": tree.present(pause)
+  ///   default: break
+  ///   }
+  /// }
+  /// ```
+  public var name: String {
+    let (key, isCharacter) = Self.name(of: keysym)
+    let held = [("ctrl", Self.control), ("alt", Self.alt), ("super", Self.super), ("shift", Self.shift)]
+    let shown = held.filter { modifiers & $0.1 != 0 && !($0.1 == Self.shift && isCharacter) }
+    return (shown.map(\.0) + [key]).joined(separator: "+")
+  }
+
+  /// The character that the key types; nil if it types none, as with Control, Alt or Super.
+  package var character: Character? {
+    let (name, isCharacter) = Self.name(of: keysym)
+    guard isCharacter, modifiers & (Self.control | Self.alt | Self.super) == 0 else { return nil }
+    return keysym == 0x20 ? " " : Character(name)
+  }
+
+  /// The name of a keysym, and whether it is a character, of which Shift is a part.
+  private static func name(of keysym: UInt32) -> (String, isCharacter: Bool) {
+    if keysym == 0xfe20 { return ("Tab", false) }  // Shift and Tab
+    if let name = named.first(where: { $0.value == keysym })?.key { return (name, keysym == 0x20) }
+    if functionKeys.contains(keysym) { return ("F\(keysym - functionKeys.lowerBound + 1)", false) }
+    let code = keysym >= 0x100_0000 ? keysym - 0x100_0000 : keysym
+    if keysym < 0x100 || keysym >= 0x100_0000, let character = Unicode.Scalar(code) { return (String(character), true) }
+    return ("0x" + String(keysym, radix: 16), false)
+  }
+
+  private static let functionKeys: ClosedRange<UInt32> = 0xffbe...0xffc9
+
   private static func keysym(named name: String) -> UInt32? {
     if let keysym = named[name] { return keysym }
     if name.unicodeScalars.count == 1 { return name.unicodeScalars.first.map(keysym(of:)) }
     guard name.hasPrefix("F"), let number = UInt32(name.dropFirst()), (1...12).contains(number) else { return nil }
-    return 0xffbd + number
+    return functionKeys.lowerBound + number - 1
   }
 
   private static let masks = ["shift": shift, "ctrl": control, "control": control, "alt": alt, "super": `super`]

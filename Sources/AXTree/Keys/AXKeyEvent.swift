@@ -4,7 +4,7 @@
 /// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the initializer with X11's own numbers.
 ///
 /// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
-public struct AXKeyEvent: Sendable, Hashable {
+public struct AXKeyEvent: Sendable {
   /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
   /// 0x1000000 plus its code point, and "Left" is 0xff51.
   public var keysym: UInt32
@@ -35,8 +35,8 @@ public struct AXKeyEvent: Sendable, Hashable {
       timestamp: timestamp)
   }
 
-  /// The keysym of a character that a key types: use it where the window system tells the typed text apart from the key.
-  public static func keysym(of character: Unicode.Scalar) -> UInt32 {
+  /// The keysym of a character that a key types.
+  package static func keysym(of character: Unicode.Scalar) -> UInt32 {
     character.value < 0x100 ? character.value : character.value + 0x100_0000
   }
 

@@ -320,7 +320,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 
 extension AXRole {
   /// Roles of controls: an element with such a role is interactive even without a trait.
-  public static let operated: Set<AXRole> = [
+  @_spi(Command) public static let operated: Set<AXRole> = [
     .button, .menuButton, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,

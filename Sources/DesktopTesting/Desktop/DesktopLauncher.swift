@@ -142,14 +142,19 @@ struct DesktopLauncher: Sendable {
   }
 
   mutating func startOrca(_ orca: OrcaEdition, _ preferences: [String: Bool]) throws -> OrcaReader {
-    if !preferences.isEmpty { try write(preferences) }
+    if !preferences.isEmpty {
+      if orca.hasSettingsFile { try write(preferences) } else { try writeKeys(preferences) }
+    }
     let terminal = try PseudoTerminal()
     let command = orca.command(["--debug-file=\(terminal.path)"])
     // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of
     // its own tests, and speaks without one, as every Orca does here.
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
     environment["ORCA_TEST_RPC_SECRET"] = secret
+    let backend = environment["GSETTINGS_BACKEND"]
+    if !preferences.isEmpty, !orca.hasSettingsFile { environment["GSETTINGS_BACKEND"] = "keyfile" }
     let process = try launch(command.program, command.arguments)
+    environment["GSETTINGS_BACKEND"] = backend
     environment["ORCA_TEST_RPC_SECRET"] = nil
     return OrcaReader(process: process, log: terminal.log, secret: secret)
   }
@@ -165,6 +170,24 @@ struct DesktopLauncher: Sendable {
     try JSONSerialization.data(withJSONObject: settings).write(
       to: URL(fileURLWithPath: "\(directory)/user-settings.conf"))
   }
+
+  /// Writes GSettings' file of keys, from which newer Orcas get these choices.
+  private func writeKeys(_ preferences: [String: Bool]) throws {
+    let directory = "\(environment["XDG_CONFIG_HOME"] ?? folder)/glib-2.0/settings"
+    let lines = try preferences.sorted { $0.key < $1.key }.map { name, value throws(DesktopError) in
+      guard let (schema, key) = Self.keys[name] else {
+        throw .cannotStart(program: "orca", reason: "the name of the preference \(name) in GSettings is not known")
+      }
+      return "[org/gnome/orca/default/\(schema)]\n\(key)=\(value)\n"
+    }
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: "\(directory)/keyfile"))
+  }
+
+  /// Preferences by their names in a settings file: the schema and the key in GSettings.
+  private static let keys: [String: (schema: String, key: String)] = [
+    "enableKeyEcho": ("typing-echo", "key-echo"), "enablePositionSpeaking": ("speech", "speak-position-in-set"),
+  ]
 
   /// Runs a program until it succeeds and its output has an answer.
   private func pollRunning<Answer: Sendable>(

@@ -31,7 +31,8 @@ public final class PrivateDesktop: Sendable {
   ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
-  ///   - preferences: Values of Orca's settings that differ from its defaults, by their names in its settings file.
+  ///   - preferences: Values of Orca's settings that differ from its defaults, by their names in its settings file, such as
+  ///     `["enableKeyEcho": false]`. Orca 51 has that one and "enablePositionSpeaking".
   ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(

@@ -5,10 +5,10 @@ extension OrcaEdition {
   public static let all: [OrcaEdition] = [.orca43, .orca48, .orca51]
 
   /// The newest edition.
-  public static let newest = all[all.count - 1]
+  package static let newest = all[all.count - 1]
 
   /// The edition of a version; nil if it is not simulated.
-  public init?(version: Int) {
+  package init?(version: Int) {
     guard let edition = Self.all.first(where: { $0.version == version }) else { return nil }
     self = edition
   }

@@ -1,6 +1,6 @@
 import ATSPIModel
 package import AXTree
-package import ReaderSpeech
+public import ReaderSpeech
 
 /// One version of Orca: its words, its speech for each role, and its reaction to each event, as one value.
 ///
@@ -141,8 +141,8 @@ extension OrcaEdition {
     OrcaShortcut.keyWords.union(signNames.values).subtracting(namesSuperKey ? [] : ["Super"])
   }
 
-  /// The reader that simulates this edition.
-  package var reader: ReaderSettings.Reader {
+  /// The reader that simulates this edition: `ReaderSettings(orca.reader)` for tests that run with a prediction and a real Orca.
+  public var reader: ReaderSettings.Reader {
     ReaderSettings.Reader(name, title: "Orca \(version)", languages: languages.keys + ["en"]) { settings in
       Orca(
         self, words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)

@@ -53,7 +53,7 @@ extension AuditRule {
         "unheard-hint", .warning, at: item.element,
         "Orca 43 leaves out the hint “\(hint)” of “\(item.label)” after “\(around)”, "
           + "the hint of the \(container.role.rawValue) around it.",
-        remedy: "Say “\(around)” in a text inside the \(container.role.rawValue), not in a hint.")
+        remedy: "Put “\(hint)” into the label of “\(item.label)”, or leave it out.")
     }
   }
 

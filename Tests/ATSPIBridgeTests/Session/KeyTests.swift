@@ -207,7 +207,7 @@ import Testing
     channel.notify(key)
     tree.root.label = "Goal"
     channel.publish(tree)
-    let order = channel.updates.take().map { if case .message(.key(key)) = $0 { "key" } else { "update" } }
+    let order = channel.updates.take().map { if case .message(.key) = $0 { "key" } else { "update" } }
     #expect(order == ["update", "key", "update"])
     for _ in 0..<20_000 { channel.notify(key) }
     #expect(channel.updates.weight == TreeChannel<BridgeMessage>.limit + 1)

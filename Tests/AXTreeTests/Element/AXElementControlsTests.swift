@@ -33,6 +33,8 @@ struct AXElementControlsTests {
     #expect(volume.onRequest?(.setValue(30)) == true)
     let email = AXElement.textField(
       "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
+    #expect(email.respond(to: .setText("an")))
+    #expect(!email.composed.states.isInvalid && !email.validate())
     #expect(email.respond(to: .setText("ana")))
     #expect(email.composed.states.isInvalid)
     #expect(email.composed.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])

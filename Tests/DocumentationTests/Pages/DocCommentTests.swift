@@ -40,8 +40,7 @@ struct DocCommentTests {
     }
     let reader = VirtualReader(tree, .orca51)
     tree.moveFocus(.first)
-    try reader.press { tree.handle("Down") }
-    try reader.press { tree.handle("shift+Tab") }
+    try reader.press("Down", "shift+Tab")
     #expect(reader.log == "Menu\nPlay button\nQuit button\nPlay button")
   }
 
@@ -164,6 +163,36 @@ struct DocCommentTests {
     let reader = VirtualReader(menu.tree, .orca43)
     try reader.press { menu.handle("n") }
     reader.expect("Quit push button.")
+  }
+
+  @Test("Keys by their names, pressed and compared")
+  func keyNames() throws {
+    final class Game {
+      var tree = AXElementTree("Game")
+      let pause = AXElement.dialog("Pause") { AXElement.button("Go on") {} }
+      func play(_ event: AXKeyEvent) {
+        guard event.isPressed else { return }
+        switch event.name {
+        case "c": tree.announce("12 coins")
+        case "Escape": tree.present(pause)
+        default: break
+        }
+      }
+    }
+    let game = Game()
+    game.tree = AXElementTree("Game") {
+      AXElement.textField("Name") { _ in }
+      AXElement.button("Play") {}
+    }
+    game.tree.moveFocus(.last)
+    let reader = VirtualReader(game.tree, .orca43)
+    try reader.press("Tab", "B", "o")
+    try reader.press("c") { game.play($0) }
+    reader.expect("notification 12 coins.")
+    #expect(game.tree.focus?.text?.content == "Boc")
+    try reader.press("Escape", through: game.play)
+    reader.expect("Pause dialog Go on push button.")
+    #expect(throws: ReaderFailure.self) { try reader.press("F5") }
   }
 
   @Test("A field with an error, and keys in it")

@@ -1,4 +1,4 @@
-import AXTree
+@_spi(Command) import AXTree
 
 /// The kind of an element in a picture; each has one colour.
 enum PictureItemKind: String, CaseIterable {
