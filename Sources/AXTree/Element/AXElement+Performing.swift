@@ -1,14 +1,14 @@
 extension AXElement {
   /// Runs the element's own handler; true if there was one and it succeeded. Success marks the element stale (C39).
   final func performOwn(_ kind: AXOperation.Kind) -> Bool {
-    guard isEnabled, let handlers else { return false }
+    guard isEnabled else { return false }
     let handler: (() -> Bool)? =
       switch kind {
-      case .custom(let id): handlers.customActions.first { $0.id == id }?.handler
+      case .custom(let id): customActions.first { $0.id == id }?.handler
       case _ where !isInteractive: nil
-      case .activate: handlers.activate
-      case .increment: handlers.increment
-      case .decrement: handlers.decrement
+      case .activate: onActivate
+      case .increment: onIncrement
+      case .decrement: onDecrement
       }
     guard let handler, handler() else { return false }
     markStale(.content)

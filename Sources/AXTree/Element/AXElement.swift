@@ -21,7 +21,8 @@ open class AXElement {
   // The properties that its author set.
   final var storedAuthored = AXProperties()
   final var handlers: AXHandlers?
-  final var flags: AXElementFlags = []
+  /// The handler of activation; returns whether it succeeded. Like every handler, it runs on the element's own thread.
+  public final var onActivate: (() -> Bool)? { didSet { markStale(.content) } }
 
   // The children in document order.
   final var storedChildren: [AXElement] = []
@@ -32,6 +33,7 @@ open class AXElement {
   final unowned(unsafe) var ownTree: AXElementTree?
   final var ownReference: AXWeakElement?
 
+  final var flags: AXElementFlags = []
   // The stale parts of the element, and the pass's last decisions about it.
   final var mark = AXMark()
   /// The children that are marked or have marked descendants.
@@ -107,7 +109,7 @@ open class AXElement {
   open var compositeReadingRule: AXReadingRule? { nil }
 
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
-  open var canActivate: Bool { handlers?.activate != nil }
+  open var canActivate: Bool { onActivate != nil }
 
   /// Whether the element's value can be raised or lowered.
   open var canAdjust: Bool { handlers?.increment != nil || handlers?.decrement != nil }

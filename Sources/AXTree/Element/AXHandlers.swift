@@ -1,6 +1,6 @@
-/// An element's handlers, actions, rotors and references. Few elements have any, so they are stored apart.
+/// An element's handlers other than that of activation, its actions, rotors and references. Few elements have any, so they
+/// are stored apart.
 final class AXHandlers {
-  var activate: (() -> Bool)?
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
@@ -35,11 +35,6 @@ extension AXElement {
     return new
   }
 
-  /// The handler of activation; returns whether it succeeded. Like every handler, it runs on the element's own thread.
-  public final var onActivate: (() -> Bool)? {
-    get { handlers?.activate }
-    set { handle(\.activate, newValue) }
-  }
   /// The handler that raises the value.
   public final var onIncrement: (() -> Bool)? {
     get { handlers?.increment }
