@@ -81,13 +81,10 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing.
   public mutating func merge(_ other: Self) {
-    for (index, property) in AXPropertyTable.joined.enumerated() {
+    for (index, kind) in JoinedText.kinds.enumerated() {
       guard let text = other.texts[index] else { continue }
-      for var part in text.parts {
-        // A value belongs to the label that is merged with it (C17).
-        if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
-        append(part, at: index)
-      }
+      // A value belongs to the label that is merged with it (C17).
+      for part in text.parts { append(kind.isPaired ? part.paired(with: other.label) : part, at: index) }
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
     actions.appendMissing(other.actions, by: \.operation)
@@ -107,9 +104,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     var languageRuns: [AXLanguageRun] = []
     result.joinedTexts = texts.map { $0?.text }
     for case (let index, let joined?) in texts.enumerated() where joined.statesLanguages {
-      languageRuns +=
-        AXLanguageRun.Field(rawValue: AXPropertyTable.joined[index].name)
-        .map { joined.languageRuns($0, except: language) } ?? []
+      languageRuns += JoinedText.kinds[index].field.map { joined.languageRuns($0, except: language) } ?? []
     }
     result.traits = traits
     result.languageRuns = languageRuns
@@ -121,10 +116,11 @@ extension AccessibilityComposition.CompositeRepresentation {
       interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
     result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
     result.activationPoint = self.interactions?.activationPoint ?? own.activationPoint
+    let received = composite.received
     // What it receives has nobody else to speak it (D4).
-    let isBlocked = blocksWhenEmpty && !result.hasRepresentation && composite.received?.hasContent != true
-    composite.received?.add(to: &result)
-    let rotors = AXRotor.sequenced(self.rotors + (composite.received?.rotors ?? []))
+    let isBlocked = blocksWhenEmpty && !result.hasRepresentation && received?.hasContent != true
+    received?.add(to: &result)
+    let rotors = AXRotor.sequenced(self.rotors + (received?.rotors ?? []))
     result.rotors = rotors.map(\.published)
     let findings = findings + conflicts(in: composite) + omissions(in: composite, result, isBlocked: isBlocked)
     return AXComposition(result, rotors: rotors, findings: findings, isBlocked: isBlocked)
@@ -145,7 +141,6 @@ extension AccessibilityComposition.CompositeRepresentation {
     let promotedTraits = promoted?.properties.traits ?? []
     let present = traits.intersection(Self.exclusive)
     let isFromOne = promotedTraits.isSuperset(of: present) || ownTraits.isSuperset(of: present)
-    let isEntry = promoted.map { Self.textEntries.contains($0.properties.leafRole) } ?? false
     var sentences: [String] = []
     if traits.isSuperset(of: [.header, .button]) {
       sentences.append("It is a heading and a button: remove one of the traits.")
@@ -154,7 +149,9 @@ extension AccessibilityComposition.CompositeRepresentation {
       let names = AXTraits.named.filter { present.contains($0.trait) }.map(\.name).joined(separator: ", ")
       sentences.append("Its parts work in different ways (\(names)): compose them apart, or remove a trait.")
     }
-    if isEntry, traits.contains(.image), !promotedTraits.contains(.image) {
+    if let promoted, traits.contains(.image), !promotedTraits.contains(.image),
+      Self.textEntries.contains(promoted.properties.leafRole)
+    {
       sentences.append("It is a picture and a text field: hide the picture, or compose them apart.")
     }
     if promoted != nil, children.count(where: { $0.properties.traits.contains(.selected) }) > 1 {

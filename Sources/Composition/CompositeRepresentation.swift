@@ -88,7 +88,7 @@ extension AccessibilityComposition {
 
     /// The place of a joined property's text in `texts`.
     static func index(of property: AXProperty<String?>) -> Int {
-      guard let index = AXPropertyTable.joined.firstIndex(where: { $0.name == property.name }) else {
+      guard let index = JoinedText.kinds.firstIndex(where: { $0.name == property.name }) else {
         preconditionFailure("The texts of the property \(property.name) are not joined.")
       }
       return index

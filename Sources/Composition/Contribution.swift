@@ -1,7 +1,8 @@
 import AXTree
 
-/// An element's contribution to a composite, without the parts that cannot take part (C11 to C14, C26).
-struct Contribution {
+/// An element's contribution to a composite, without the parts that cannot take part (C11 to C14, C26). It never changes, so
+/// each composition uses the same one again.
+final class Contribution {
   /// The ways in which an element takes part (C14).
   enum Part {
     /// The element merges inline.
@@ -18,6 +19,8 @@ struct Contribution {
   let rotors: [AXRotor]
   /// The texts that are not empty (C27), each with its place in ``AXPropertyTable/joined``.
   let texts: [(index: Int, part: TextPart)]
+  /// Whether the element contributes lists to concatenate.
+  let hasLists: Bool
 
   init(of source: AXElement) {
     element = source.id
@@ -40,6 +43,7 @@ struct Contribution {
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
     properties = own
     texts = Self.texts(of: own, from: source.id)
+    hasLists = !rotors.isEmpty || !own.customContent.isEmpty || !own.actions.isEmpty
   }
 
   /// Whether both contribute the same. The place on the screen does not count once the order is known (C43).
@@ -48,24 +52,18 @@ struct Contribution {
       && rotors.elementsEqual(other.rotors, by: ===)
   }
 
-  /// Whether the element contributes lists to concatenate.
-  var hasLists: Bool {
-    !rotors.isEmpty || !properties.customContent.isEmpty || !properties.actions.isEmpty
-  }
-
   /// The label; nil if it is empty (C27).
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static func texts(of properties: AXProperties, from source: AXNodeID) -> [(index: Int, part: TextPart)] {
     properties.joinedTexts.enumerated().compactMap { index, text in
       guard let text, !text.isEmpty else { return nil }
-      let property = AXPropertyTable.joined[index]
-      let field = AXLanguageRun.Field(rawValue: property.name)
+      let (_, isPaired, field) = JoinedText.kinds[index]
       return (
         index,
         TextPart(
           text: text,
-          pairedLabel: property.policy == .distinctPairs ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
+          pairedLabel: isPaired ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
           source: source,
           language: field == nil ? nil : properties.language,
           languageRuns: properties.languageRuns.filter { $0.field == field })

@@ -1,16 +1,33 @@
 import AXTree
 
-/// One element's contribution to a composed text.
-struct TextPart: Hashable, Sendable {
-  var text: String
+/// One element's contribution to a composed text. It never changes, so the texts of all compositions share it.
+final class TextPart: Sendable {
+  let text: String
   /// With values: the label that the value belongs to (C17).
-  var pairedLabel: String?
+  let pairedLabel: String?
   /// The element that the part comes from (C52); nil if the composite's author merged it in.
-  var source: AXNodeID?
+  let source: AXNodeID?
   /// The part's language if it is stated (C21).
-  var language: String?
+  let language: String?
   /// The languages inside the part, if an inner composite joined it (C21).
-  var languageRuns: [AXLanguageRun] = []
+  let languageRuns: [AXLanguageRun]
+
+  init(
+    text: String, pairedLabel: String? = nil, source: AXNodeID? = nil, language: String? = nil,
+    languageRuns: [AXLanguageRun] = []
+  ) {
+    self.text = text
+    self.pairedLabel = pairedLabel
+    self.source = source
+    self.language = language
+    self.languageRuns = languageRuns
+  }
+
+  /// The part as the value that belongs to `label`, unless it has a label already (C17).
+  func paired(with label: String?) -> TextPart {
+    if pairedLabel != nil { return self }
+    return TextPart(text: text, pairedLabel: label, source: source, language: language, languageRuns: languageRuns)
+  }
 
   /// Whether its language, or a language inside it, is stated.
   var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
@@ -38,6 +55,12 @@ extension TextPart {
 /// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17). The only place that
 /// joins texts.
 struct JoinedText {
+  /// How each property of ``AXPropertyTable/joined`` is joined: its name, whether its parts belong to labels (C17), and the
+  /// field under which the languages inside it are published (C21).
+  static let kinds = AXPropertyTable.joined.map {
+    (name: $0.name, isPaired: $0.policy == .distinctPairs, field: AXLanguageRun.Field(rawValue: $0.name))
+  }
+
   let separator: String
   private var joined = ""
   /// The parts of the text, in order.
@@ -49,6 +72,7 @@ struct JoinedText {
   init(separator: String, capacity: Int) {
     self.separator = separator
     texts = Set(minimumCapacity: capacity)
+    parts.reserveCapacity(capacity)
   }
 
   init(separator: String, parts: [TextPart]) {
