@@ -7,8 +7,10 @@ struct CFrame {
   /// Whether a frame has begun and not ended yet.
   private(set) var isOpen = false
   let describer: AXDescriber
-  /// The element that was named last and may still be described, and its index in the frame.
-  private var pending: (element: CElement, index: Int)?
+  /// The element that was named last, and whether it may still be described.
+  private var (element, isPending) = (CElement(key: "", isOpen: false), false)
+  /// Its index in the frame.
+  private var index = 0
   /// The elements of this frame in order, and behind them those of the frame before.
   private var elements: [CElement] = []
   /// The names of this frame's sources, and those that its scopes defer.
@@ -19,6 +21,7 @@ struct CFrame {
 
   mutating func begin() {
     (sources, deferred) = ([], [])
+    index = 0
     isOpen = true
     describer.beginFrame()
   }
@@ -29,23 +32,21 @@ struct CFrame {
   ) throws(Mistake) {
     if !self.isOpen { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
     finishElement(of: program)
-    let index = describer.count
     let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
     // The element is there even if something about it is wrong, so that what is inside it has a place.
-    pending = (
-      CElement(key: String(key, like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel)),
-      index
-    )
+    element = CElement(
+      key: String(key, like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel))
+    isPending = true
     if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
-    if role != AXTREE_ROLE_NONE { pending?.element.role = try AXRole(role) }
+    if role != AXTREE_ROLE_NONE { element.role = try AXRole(role) }
   }
 
   /// Describes the element that was named last.
   mutating func describe(_ change: (inout CElement) throws(Mistake) -> Void) throws(Mistake) {
-    guard pending != nil else {
+    guard isPending else {
       throw Mistake("There is no element to describe: name one with axtree_open or axtree_add first.")
     }
-    try change(&pending!.element)
+    try change(&element)
   }
 
   mutating func closeElement(of program: CProgram) throws(Mistake) {
@@ -75,15 +76,18 @@ struct CFrame {
   }
 
   private mutating func finishElement(of program: CProgram) {
-    guard let (element, index) = pending.take() else { return }
+    if !isPending { return }
+    isPending = false
     if let source = element.source { sources.insert(source) }
     for content in element.deferred { deferred.insert(content.identifier) }
     let isUnchanged = index < elements.count && elements[index] == element
-    if !isUnchanged || !describer.beginAgain(element.key, isFocused: element.isFocused) {
+    if !isUnchanged || !describer.nameAgain(element.key, isOpen: element.isOpen, isFocused: element.isFocused) {
       describer.begin(element.description(for: program))
+      if !element.isOpen { describer.end() }
       // The tree's root has no index.
+      if describer.count == index { return }
       if index < elements.count { elements[index] = element } else { elements.append(element) }
     }
-    if !element.isOpen { describer.end() }
+    index += 1
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// A handle is a number that is never used as an address, and only the thread that made it knows it. So a freed handle, a
 /// foreign one and one of another thread are the same mistake, without a lock.
 final class CThreadState {
-  /// A list, as a thread has one or two.
+  /// A list, as a thread has one or two. Only assigned as a whole, so that no call pays for a check of exclusive access.
   private var programs: [(handle: OpaquePointer, program: CProgram)] = []
   private(set) var error: UnsafeMutablePointer<CChar>?
   /// The mistakes that were written already; not more than a few, so that a wrong loop costs nothing.
@@ -41,13 +41,13 @@ final class CThreadState {
 
   func add(_ program: CProgram) -> OpaquePointer? {
     let handle = OpaquePointer(bitPattern: Self.count.add(1, ordering: .relaxed).newValue * 16)
-    if let handle { programs.append((handle, program)) }
+    if let handle { programs = programs + [(handle, program)] }
     return handle
   }
 
   func remove(_ handle: OpaquePointer) throws(Mistake) -> CProgram {
     let program = try program(handle)
-    programs.removeAll { $0.handle == handle }
+    programs = programs.filter { $0.handle != handle }
     return program
   }
 

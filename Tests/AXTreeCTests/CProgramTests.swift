@@ -161,6 +161,17 @@ struct CProgramTests {
     #expect(axtree_focus(program.ui).map { String(cString: $0) } == "b")
   }
 
+  @Test("An element is not taken for another one of its key, though a window comes before it")
+  func keyOfTwo() {
+    let program = CTestProgram()
+    axtree_begin(program.ui)
+    for label in ["Old", "New"] { axtree_add(program.ui, "a", AXTREE_ROLE_BUTTON, label) }
+    #expect(!axtree_end(program.ui))
+    #expect(program.frame { axtree_add(program.ui, "a", AXTREE_ROLE_BUTTON, "New") })
+    #expect(axtree_focus_on(program.ui, "a"))
+    #expect(program.heard() == "Music frame\nNew button.")
+  }
+
   @Test("The program's next frame decides, whatever a control did meanwhile")
   func state() {
     let program = CTestProgram()

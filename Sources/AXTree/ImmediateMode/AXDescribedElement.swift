@@ -87,8 +87,11 @@ final class AXDescribedElement {
     new?.combine(element)
   }
 
+  /// Whether its newest description has relations.
+  var hasRelations: Bool { !relations.isEmpty }
+
   /// Whether it has relations to set, or to take back.
-  var isRelated: Bool { !relations.isEmpty || element.handlers?.relations.isEmpty == false }
+  var isRelated: Bool { hasRelations || element.handlers?.relations.isEmpty == false }
 
   /// Sets the relations, once every element of the frame is known.
   func relate(_ element: (String) -> AXElement?) {

@@ -35,8 +35,8 @@ public final class AXDescriber {
       return named[count]
     }
 
-    /// Puts an element inside the one that is open, and opens it.
-    mutating func begin(_ described: AXDescribedElement) {
+    /// Puts an element inside the one that is open.
+    mutating func add(_ described: AXDescribedElement) {
       (described.frame, described.index) = (number, count)
       open[open.count - 1].children.append(described.element)
       if count == named.count {
@@ -45,13 +45,13 @@ public final class AXDescriber {
         named[count] = described
       }
       count += 1
-      open.append(described)
     }
 
-    /// Puts the expected element inside the one that is open, and opens it.
-    mutating func beginExpected(_ key: String) -> AXDescribedElement? {
+    /// Puts the expected element inside the one that is open, and opens it if others may come inside it.
+    mutating func addExpected(_ key: String, isOpen: Bool) -> AXDescribedElement? {
       guard let described = expected(key) else { return nil }
-      begin(described)
+      add(described)
+      if isOpen { open.append(described) }
       return described
     }
 
@@ -147,24 +147,25 @@ public final class AXDescriber {
       return state(description.isFocused, of: root)
     }
     let described = describedElement(for: description)
-    frame.begin(described)
+    frame.add(described)
+    frame.open.append(described)
     described.begin(description)
-    note(described, isFocused: description.isFocused)
+    note(described, isRelated: described.isRelated, isFocused: description.isFocused)
   }
 
   /// The same for the element that the frame before named at this place, if that was with this key: its description has not
-  /// changed but for the focus. Returns whether there was one.
-  package func beginAgain(_ key: String, isFocused: Bool?) -> Bool {
-    guard let described = frame.beginExpected(key) else { return false }
+  /// changed but for the focus. One that is not open, in either frame, ends at once. Returns whether there was one.
+  package func nameAgain(_ key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
+    guard let described = frame.addExpected(key, isOpen: isOpen) else { return false }
     described.setProperties()
-    note(described, isFocused: isFocused)
+    note(described, isRelated: described.hasRelations, isFocused: isFocused)
     return true
   }
 
   /// Notes what the frame's end needs to know of an element.
-  private func note(_ described: AXDescribedElement, isFocused: Bool?) {
+  private func note(_ described: AXDescribedElement, isRelated: Bool, isFocused: Bool?) {
     if described.isModal { frame.modal.append(described) }
-    if described.isRelated { frame.related.append(described) }
+    if isRelated { frame.related.append(described) }
     state(isFocused, of: described)
   }
 

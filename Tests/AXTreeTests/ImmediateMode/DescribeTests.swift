@@ -157,6 +157,28 @@ struct DescribeTests {
     #expect(tree.nextUpdate().removed.isEmpty)
   }
 
+  @Test("An unchanged element is related again to an element that comes back")
+  func relations() throws {
+    let tree = AXElementTree("Game")
+    let ui = tree.makeDescriber()
+    var volume = AXDescription("volume", .slider, label: "Volume")
+    volume.relations = [.describedBy: ["help"]]
+    func frame(hasHelp: Bool) -> Bool {
+      ui.beginFrame()
+      let isAgain = ui.nameAgain("volume", isOpen: false, isFocused: nil)
+      if !isAgain { ui.element(volume) }
+      if hasHelp { ui.text("help", "From 0 to 10") }
+      #expect(ui.endFrame(of: tree).isEmpty)
+      return isAgain
+    }
+    #expect(!frame(hasHelp: true))
+    let element = try #require(ui.element("volume"))
+    #expect(frame(hasHelp: false))
+    #expect(element.relations[.describedBy] == nil)
+    #expect(frame(hasHelp: true))
+    #expect(element.relations[.describedBy]?.map(\.label) == ["From 0 to 10"])
+  }
+
   @Test("Two elements with one key are both shown, kept, and reported")
   func duplicates() {
     let tree = AXElementTree("Board")
