@@ -14,7 +14,9 @@ extension DesktopTests {
     private static let orca = asked.flatMap { Int($0.prefix(2)) }.flatMap { OrcaEdition(version: $0) } ?? .orca43
     private static let language = asked.flatMap { CorpusLanguage(rawValue: String($0.dropFirst(3))) }
 
-    private static let sample = ["set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus"]
+    private static let sample = [
+      "set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus", "toolkit-windows",
+    ]
 
     private static let cases = CorpusCase.spoken(in: language).filter { test in
       let isHeard = asked != nil || test.name.hasPrefix("roles-plain-") || sample.contains(test.name)

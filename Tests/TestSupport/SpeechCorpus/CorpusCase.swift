@@ -7,17 +7,23 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   /// The commands, a JSON object each, as `axtree publish` takes them; several on lines of their own are carried out at
   /// once, each as an update of its own.
   public let commands: [String]
-  /// The JSON of the window's children.
+  /// The JSON of the root's children.
   let children: String
 
   /// A case: a window with `children`, which becomes active before the commands.
   init(_ name: String, _ children: [String], _ commands: [String]) {
+    self.init(name, #""id":"window","role":"window","label":"Corpus","frame":[0,0,800,600]"#, children, commands)
+  }
+
+  /// A case: a program with several windows, of which the first becomes active before the commands.
+  init(_ name: String, windows: [String], _ commands: [String]) {
+    self.init(name, #""id":"program","role":"application","label":"Corpus""#, windows, commands)
+  }
+
+  private init(_ name: String, _ root: String, _ children: [String], _ commands: [String]) {
     self.name = name
     self.children = children.joined(separator: ",")
-    document = """
-      {"format":"axtree/1","name":"Corpus","root":{"id":"window","role":"window","label":"Corpus","frame":[0,0,800,600],\
-      "children":[\(self.children)]}}
-      """
+    document = #"{"format":"axtree/1","name":"Corpus","root":{\#(root),"children":[\#(self.children)]}}"#
     self.commands = [#"{"window":"activate"}"#] + commands
   }
 
