@@ -166,7 +166,7 @@ struct DocCommentTests {
   }
 
   @Test("Keys by their names, pressed and compared")
-  func keyNames() throws {
+  func ownKeys() throws {
     final class Game {
       var tree = AXElementTree("Game")
       let pause = AXElement.dialog("Pause") { AXElement.button("Go on") {} }
