@@ -20,7 +20,8 @@ struct HandledKeyTests {
   func realNames() {
     let keys: [(UInt32, UInt32, String)] = [
       (0x43, 1, "C"), (0x63, 2, "c"), (0x63, 4, "ctrl+c"), (0x20, 1, "space"), (0xfe20, 1, "shift+Tab"),
-      (0xff1b, 16, "Escape"), (0xff8d, 0, "0xff8d"), (0xffbe, 0, "F1"), (0x100_20ac, 0, "€"), (0x1d00_0000, 0, "0x1d000000"),
+      (0xff1b, 16, "Escape"), (0xff8d, 0, "0xff8d"), (0xffbe, 0, "F1"), (0x100_20ac, 0, "€"),
+      (0x1d00_0000, 0, "0x1d000000"),
     ]
     for (keysym, modifiers, name) in keys {
       let key = AXKeyEvent(keysym: keysym, hardwareCode: 9, modifiers: modifiers, isPressed: true, timestamp: 5)

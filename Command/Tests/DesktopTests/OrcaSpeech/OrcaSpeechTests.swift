@@ -113,8 +113,10 @@ extension DesktopTests {
             #"{"focus": "red"}"#, v43: ["Cars.", "List with 3 items.", "Red.", "1 of 3."],
             v48: ["Cars List with 3 items", "Red.", "1 of 3."],
             v51: ["Cars List with 3 items", "Red", "1 of 3"]),
-          SpokenStep(#"{"focus": "blue"}"#, v43: ["Blue.", "2 of 3."], v48: ["Blue.", "2 of 3."], v51: ["Blue", "2 of 3"]),
-          SpokenStep(#"{"focus": "green"}"#, v43: ["Green.", "3 of 3."], v48: ["Green.", "3 of 3."], v51: ["Green", "3 of 3"]),
+          SpokenStep(
+            #"{"focus": "blue"}"#, v43: ["Blue.", "2 of 3."], v48: ["Blue.", "2 of 3."], v51: ["Blue", "2 of 3"]),
+          SpokenStep(
+            #"{"focus": "green"}"#, v43: ["Green.", "3 of 3."], v48: ["Green.", "3 of 3."], v51: ["Green", "3 of 3"]),
         ], to: orca, preferences: ["enablePositionSpeaking": true])
     }
 
