@@ -43,7 +43,7 @@ struct AXElementControlsTests {
     #expect(!email.composed.states.isInvalid)
     #expect(email.composed.customContent.isEmpty)
     #expect(
-      heard == ["sound false", "volume 100.0", "volume 30.0", "email ana", "email ana@b"])
+      heard == ["sound false", "volume 100.0", "volume 30.0", "email an", "email ana", "email ana@b"])
   }
 
   @Test("A ready-made element answers requests as every control does", arguments: ControlCase.all)

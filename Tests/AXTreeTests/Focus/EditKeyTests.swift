@@ -24,7 +24,7 @@ struct EditKeyTests {
     var heard: [String] = []
     let field = AXElement.textField("Name", error: { $0.count > 8 ? "Too long." : nil }, onChange: { heard.append($0) })
     #expect(field.type("Ana Maria"))
-    #expect(shown(field) == "Ana Maria|" && field.error == "Too long.")
+    #expect(shown(field) == "Ana Maria|" && field.error == nil && !field.validate() && field.error == "Too long.")
     #expect(field.edit(.delete(.wordBack)) && shown(field) == "Ana |" && field.error == nil)
     #expect(field.edit(.delete(.back)) && field.edit(.move(.start)) && field.edit(.delete(.forward)))
     #expect(shown(field) == "|na")
