@@ -57,14 +57,11 @@ extension AXKeyEvent {
   /// keysym.
   var text: String {
     switch keysym {
-    case 0x21...0x7e, 0xa1...0xff: Self.character(keysym)
-    case Self.keypad: Self.character(keysym & 0x7f)
-    case 0x100_0100...0x110_ffff: Self.character(keysym - 0x100_0000)
-    default: ""
+    case 0x20, 0xa0: ""
+    case Self.keypad: String(Unicode.Scalar(UInt8(keysym & 0x7f)))
+    default: printed.map { String($0) } ?? ""
     }
   }
-
-  private static func character(_ code: UInt32) -> String { Unicode.Scalar(code).map { String($0) } ?? "" }
 
   /// The characters of the keypad.
   private static let keypad: ClosedRange<UInt32> = 0xffaa...0xffb9

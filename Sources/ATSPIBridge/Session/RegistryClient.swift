@@ -125,14 +125,14 @@ final class RegistryClient {
   private func requestKeyListeners() {
     let call = Message.call("GetKeystrokeListeners", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
     bus.call(call) { [weak provider] result in
-      guard case .success(let reply) = result, var treeClients = provider?.clients else { return }
+      guard case .success(let reply) = result, var clients = provider?.clients else { return }
       var reader = reply.reader
-      treeClients.forgetRegisteredForKeys()
-      let clients = try? reader.array { list throws(BusError) in
+      clients.forgetRegisteredForKeys()
+      let known = try? reader.array { list throws(BusError) in
         try list.structure { item throws(BusError) in try item.string() }
       }
-      for client in clients ?? [] { treeClients.registerForKeys(client) }
-      provider?.clients = treeClients
+      for client in known ?? [] { clients.registerForKeys(client) }
+      provider?.clients = clients
     }
   }
 

@@ -115,7 +115,7 @@ extension AXKeyEvent {
   /// Whether it types a character, alone or, as a dead key, with the next one. Keysyms below 0xfd00 are those of scripts.
   fileprivate var typesCharacter: Bool {
     let isCharacter = keysym < 0xfd00 || (0xfe50...0xfe93).contains(keysym) || keysym >= 0x100_0000
-    return isCharacter && modifiers & (Self.control | Self.alt | Self.super) == 0
+    return isCharacter && !isCombined
   }
 
   /// Return or Space.

@@ -12,7 +12,7 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// - Precondition: a key has the name.
   public init(stringLiteral name: String) {
     let parts = name.split(separator: "+")
-    let held = parts.dropLast().map { Self.masks[$0.lowercased()] }
+    let held = parts.dropLast().map { Self.mask(named: $0.lowercased()) }
     guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else {
       preconditionFailure("No key is called “\(name)”.")
     }
@@ -34,27 +34,20 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// }
   /// ```
   public var name: String {
-    let (key, isCharacter) = Self.name(of: keysym)
-    let held = [("ctrl", Self.control), ("alt", Self.alt), ("super", Self.super), ("shift", Self.shift)]
-    let shown = held.filter { modifiers & $0.1 != 0 && !($0.1 == Self.shift && isCharacter) }
-    return (shown.map(\.0) + [key]).joined(separator: "+")
+    // Shift is a part of a character.
+    let held = Self.masks.filter { modifiers & $0.value != 0 && !($0.value == Self.shift && printed != nil) }
+    return (held.map(\.key) + [ownName]).joined(separator: "+")
   }
 
   /// The character that the key types; nil if it types none, as with Control, Alt or Super.
-  package var character: Character? {
-    let (name, isCharacter) = Self.name(of: keysym)
-    guard isCharacter, modifiers & (Self.control | Self.alt | Self.super) == 0 else { return nil }
-    return keysym == 0x20 ? " " : Character(name)
-  }
+  package var character: Character? { isCombined ? nil : printed.map(Character.init) }
 
-  /// The name of a keysym, and whether it is a character, of which Shift is a part.
-  private static func name(of keysym: UInt32) -> (String, isCharacter: Bool) {
-    if keysym == 0xfe20 { return ("Tab", false) }  // Shift and Tab
-    if let name = named.first(where: { $0.value == keysym })?.key { return (name, keysym == 0x20) }
-    if functionKeys.contains(keysym) { return ("F\(keysym - functionKeys.lowerBound + 1)", false) }
-    let code = keysym >= 0x100_0000 ? keysym - 0x100_0000 : keysym
-    if keysym < 0x100 || keysym >= 0x100_0000, let character = Unicode.Scalar(code) { return (String(character), true) }
-    return ("0x" + String(keysym, radix: 16), false)
+  /// The name without modifiers.
+  private var ownName: String {
+    if keysym == 0xfe20 { return "Tab" }  // Shift and Tab
+    if let name = Self.named.first(where: { $0.value == keysym })?.key { return name }
+    if Self.functionKeys.contains(keysym) { return "F\(keysym - Self.functionKeys.lowerBound + 1)" }
+    return printed.map { String($0) } ?? "0x" + String(keysym, radix: 16)
   }
 
   private static let functionKeys: ClosedRange<UInt32> = 0xffbe...0xffc9
@@ -66,7 +59,12 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     return functionKeys.lowerBound + number - 1
   }
 
-  private static let masks = ["shift": shift, "ctrl": control, "control": control, "alt": alt, "super": `super`]
+  private static func mask(named name: String) -> UInt32? {
+    masks.first { $0.key == name || $0.value == control && name == "control" }?.value
+  }
+
+  /// The modifiers in the order in which a name has them.
+  private static let masks: KeyValuePairs = ["ctrl": control, "alt": alt, "super": `super`, "shift": shift]
 
   private static let named: [String: UInt32] = [
     "space": 0x20, "BackSpace": 0xff08, "Tab": 0xff09, "Return": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,

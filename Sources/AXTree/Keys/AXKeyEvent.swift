@@ -40,6 +40,18 @@ public struct AXKeyEvent: Sendable {
     character.value < 0x100 ? character.value : character.value + 0x100_0000
   }
 
+  /// The character that the key prints, the other way round; nil if it prints none. A key of the keypad has other keysyms.
+  package var printed: Unicode.Scalar? {
+    switch keysym {
+    case 0x20...0x7e, 0xa0...0xff: Unicode.Scalar(keysym)
+    case 0x100_0100...0x110_ffff: Unicode.Scalar(keysym - 0x100_0000)
+    default: nil
+    }
+  }
+
+  /// Whether Control, Alt or Super is held, with which a key types nothing.
+  package var isCombined: Bool { modifiers & (Self.control | Self.alt | Self.super) != 0 }
+
   /// Whether this is a key of the keypad, with Num Lock or without. Orca's commands are there.
   package var isKeypadKey: Bool {
     switch keysym {

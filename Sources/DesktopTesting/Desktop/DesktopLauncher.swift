@@ -80,10 +80,10 @@ struct DesktopLauncher: Sendable {
   }
 
   private mutating func launch(
-    _ program: RequiredProgram, _ arguments: [String], extra: Int32? = nil
+    _ program: RequiredProgram, _ arguments: [String], own variables: [String: String] = [:], extra: Int32? = nil
   ) throws -> DesktopProcess {
     let process = try DesktopProcess(
-      path: try program.path(), arguments: arguments, environment: environment, extra: extra)
+      path: try program.path(), arguments: arguments, environment: environment.merging(variables) { $1 }, extra: extra)
     watchdog.watch(process)
     processes.append(process)
     return process
@@ -142,20 +142,20 @@ struct DesktopLauncher: Sendable {
   }
 
   mutating func startOrca(_ orca: OrcaEdition, _ preferences: [String: Bool]) throws -> OrcaReader {
-    if !preferences.isEmpty {
-      if orca.hasSettingsFile { try write(preferences) } else { try writeKeys(preferences) }
+    var variables: [String: String] = [:]
+    if orca.hasSettingsFile, !preferences.isEmpty {
+      try write(preferences)
+    } else if !preferences.isEmpty {
+      try writeKeys(preferences)
+      variables["GSETTINGS_BACKEND"] = "keyfile"
     }
     let terminal = try PseudoTerminal()
     let command = orca.command(["--debug-file=\(terminal.path)"])
     // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of
     // its own tests, and speaks without one, as every Orca does here.
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
-    environment["ORCA_TEST_RPC_SECRET"] = secret
-    let backend = environment["GSETTINGS_BACKEND"]
-    if !preferences.isEmpty, !orca.hasSettingsFile { environment["GSETTINGS_BACKEND"] = "keyfile" }
-    let process = try launch(command.program, command.arguments)
-    environment["GSETTINGS_BACKEND"] = backend
-    environment["ORCA_TEST_RPC_SECRET"] = nil
+    variables["ORCA_TEST_RPC_SECRET"] = secret
+    let process = try launch(command.program, command.arguments, own: variables)
     return OrcaReader(process: process, log: terminal.log, secret: secret)
   }
 

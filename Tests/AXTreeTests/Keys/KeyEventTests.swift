@@ -26,6 +26,7 @@ import Testing
   @Test("A3: a key of Wayland is the same key as X11's")
   func wayland() {
     let key = AXKeyEvent(evdevCode: 106, keysym: 0xff53, modifiers: 0x105, isPressed: true, timestamp: 7)
-    #expect(key.keysym == 0xff53 && key.hardwareCode == 114 && key.modifiers == 5 && key.timestamp == 7)
+    #expect(
+      key.keysym == 0xff53 && key.hardwareCode == 114 && key.modifiers == 5 && key.isPressed && key.timestamp == 7)
   }
 }
