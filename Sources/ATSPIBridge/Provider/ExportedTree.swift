@@ -34,19 +34,3 @@ struct ExportedTree {
   /// The number of an object's children, including a nested object of another application.
   func childCount(of node: AXNode) -> Int { node.children.count + (nesting.plugs[node.id] == nil ? 0 : 1) }
 }
-
-/// One call about one object, and the tree to answer it from.
-struct Query {
-  let tree: ExportedTree
-  let node: AXNode
-  /// The caller: a name on the bus, or that of a private connection.
-  let client: String
-  /// The interfaces that an object may have, by name.
-  let interfaces: [String: Interface]
-
-  var mirror: ATSPIMirror { tree.mirror }
-  var queries: ATSPIQueryCache { tree.queries }
-
-  /// Writes a reference to an object of the tree, or the null reference.
-  func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
-}

@@ -40,11 +40,3 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     return next == current ? self : AXNumericValue(current: next, minimum: minimum, maximum: maximum, step: step)
   }
 }
-
-/// The axis along which an element extends.
-public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// From side to side.
-  case horizontal
-  /// Up and down.
-  case vertical
-}

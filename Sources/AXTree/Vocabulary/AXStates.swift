@@ -167,3 +167,21 @@ public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
   /// Readers interrupt themselves to say the change.
   case assertive
 }
+
+/// The axis along which an element extends.
+public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
+  /// From side to side.
+  case horizontal
+  /// Up and down.
+  case vertical
+}
+
+/// How a header cell sorts its table.
+public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The smallest comes first.
+  case ascending
+  /// The largest comes first.
+  case descending
+  /// The rows have another order.
+  case other
+}

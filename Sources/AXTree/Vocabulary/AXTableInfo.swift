@@ -45,27 +45,3 @@ public struct AXCellInfo: Hashable, Sendable, Codable {
     self.header = header
   }
 }
-
-/// How a header cell sorts its table.
-public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The smallest comes first.
-  case ascending
-  /// The largest comes first.
-  case descending
-  /// The rows have another order.
-  case other
-}
-
-/// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
-public struct AXSetPosition: Hashable, Sendable, Codable {
-  /// The place, from 1.
-  package var index: Int
-  /// The number of elements in the set.
-  package var count: Int
-
-  /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
-  public init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
-}

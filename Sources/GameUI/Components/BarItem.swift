@@ -11,7 +11,7 @@ class BarItem: AXComponent {
     typesetter.layout(element.label ?? "", .body, width: max(1, width - 2 * Self.padding))
   }
 
-  fileprivate var preferredWidth: Double {
+  var preferredWidth: Double {
     max(minimumHeight, typesetter.width(element.label ?? "", .body) + 2 * Self.padding).rounded(.up)
   }
 
@@ -24,61 +24,6 @@ class BarItem: AXComponent {
     canvas.write(text(in: frame.width), in: frame, .center, textColor(theme))
     if isMarked {
       canvas.fill(AXRect(x: frame.x, y: frame.maxY - 8, width: frame.width, height: 8), textColor(theme))
-    }
-  }
-}
-
-/// The layout of bar items beside each other, in further rows where they do not fit.
-struct BarLayout {
-  /// The frame of each item, in a bar whose upper left corner is at the origin.
-  let frames: [AXRect]
-
-  init(_ items: [BarItem], width: Double) {
-    var frames: [AXRect] = []
-    var (x, y, rowHeight) = (0.0, 0.0, 0.0)
-    for item in items {
-      let itemWidth = min(width, item.preferredWidth)
-      if x > 0, x + itemWidth > width { (x, y, rowHeight) = (0, y + rowHeight, 0) }
-      let height = item.preferredHeight(width: itemWidth).rounded(.up)
-      frames.append(AXRect(x: x, y: y, width: itemWidth, height: height))
-      (x, rowHeight) = (x + itemWidth, max(rowHeight, height))
-    }
-    self.frames = frames
-  }
-
-  /// The height of all rows.
-  var height: Double { frames.map(\.maxY).max() ?? 0 }
-
-  /// Sets the items' frames for a bar at a place.
-  func apply(to items: [BarItem], at place: AXRect) {
-    for (item, frame) in zip(items, frames) {
-      item.frame = AXRect(x: place.x + frame.x, y: place.y + frame.y, width: frame.width, height: frame.height)
-    }
-  }
-}
-
-/// Components below each other, with the same distance between them.
-struct ColumnLayout {
-  static let spacing = 12.0
-
-  let heights: [Double]
-
-  init(_ components: [AXComponent], width: Double) {
-    heights = components.map { $0.isHidden ? 0 : $0.preferredHeight(width: width).rounded(.up) }
-  }
-
-  /// The height with the distances.
-  var height: Double {
-    let shown = heights.filter { $0 > 0 }
-    return shown.reduce(Self.spacing * Double(max(0, shown.count - 1)), +)
-  }
-
-  /// Sets the components' frames below a point.
-  func apply(to components: [AXComponent], x: Double, y: Double, width: Double) {
-    var y = y
-    for (component, height) in zip(components, heights) where height > 0 {
-      component.frame = AXRect(x: x, y: y, width: width, height: height)
-      y += height + Self.spacing
     }
   }
 }

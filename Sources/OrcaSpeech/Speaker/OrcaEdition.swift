@@ -92,16 +92,6 @@ public struct OrcaEdition: Sendable {
   var rememberStates: @Sendable (OrcaObject, inout OrcaMemory) -> Void
 }
 
-/// A progress bar that moved.
-struct OrcaProgress {
-  let object: OrcaObject
-  let percent: Int
-  /// Its number in the order in which progress bars moved first.
-  let number: Int
-  /// Whether no other has moved since it moved last.
-  let isLatest: Bool
-}
-
 extension OrcaEdition {
   /// The name in records and on the command line: "orca48".
   package var name: String { "orca\(version)" }

@@ -1,8 +1,3 @@
-/// A direction on a field of rows and columns.
-enum Direction: CaseIterable {
-  case left, right, up, down
-}
-
 /// A place on a field of rows and columns.
 struct Place: Hashable {
   var row: Int

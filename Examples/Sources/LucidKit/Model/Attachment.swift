@@ -24,10 +24,3 @@ public struct Attachment: Codable, Hashable, Sendable {
     (name, self.text) = (file.lastPathComponent, text)
   }
 }
-
-/// A message that is written and not sent yet.
-struct Draft {
-  var text: String
-  var replyTo: ChatMessage?
-  var attachment: Attachment?
-}

@@ -1,10 +1,5 @@
 public import GameUI
 
-/// An action that a key and a button of a game controller can be assigned to (R31, R78).
-public enum RaceAction: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
-  case left, right, pause, sayScore, sayLives, saySpeed, sayAhead
-}
-
 /// The inputs of one kind that are assigned to actions, each to one action (R78).
 public struct InputBindings<Input: BindableInput>: Sendable, Hashable, Codable {
   private var inputs: [RaceAction: Input]

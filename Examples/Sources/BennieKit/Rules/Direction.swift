@@ -1,0 +1,4 @@
+/// A direction on a field of rows and columns.
+enum Direction: CaseIterable {
+  case left, right, up, down
+}

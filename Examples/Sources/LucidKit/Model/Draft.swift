@@ -1,0 +1,6 @@
+/// A message that is written and not sent yet.
+struct Draft {
+  var text: String
+  var replyTo: ChatMessage?
+  var attachment: Attachment?
+}

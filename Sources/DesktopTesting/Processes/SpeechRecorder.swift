@@ -1,0 +1,47 @@
+import Foundation
+package import Glibc
+
+/// A speech-dispatcher that makes no sound and writes down what it is told to say: its configuration and its record.
+///
+/// Whoever speaks first starts the daemon. Its output module is `recorder.py` beside this file, so a test must run where its
+/// sources are.
+package struct SpeechRecorder {
+  /// The variables that whoever starts the daemon needs beside its own.
+  package let environment: [String: String]
+  private let runtime: String
+
+  /// Configures the daemon of the programs that have these folders as `XDG_CONFIG_HOME` and `XDG_RUNTIME_DIR`. A text is over at
+  /// once, or takes its time at a number of characters a second.
+  package init(configuration: String, runtime: String, charactersPerSecond: Double? = nil) throws {
+    self.runtime = runtime
+    environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"].merging(
+      charactersPerSecond.map { ["AXTREE_SPEECH_RATE": "\($0)"] } ?? [:]
+    ) { $1 }
+    let folder = "\(configuration)/speech-dispatcher"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("recorder.py").path
+    try """
+    AddModule "recorder" "\(module)" ""
+    DefaultModule recorder
+    DefaultVolume 100
+    """.write(toFile: "\(folder)/speechd.conf", atomically: false, encoding: .utf8)
+  }
+
+  /// The commands so far: a text after its language, as in `en: Play button.`, or `stop`.
+  package var lines: [String] {
+    let text = try? String(contentsOfFile: "\(runtime)/record", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Lets the texts end that contain “(long)”, which are otherwise spoken until they are stopped.
+  package func endLongTexts() throws { try "".write(toFile: "\(runtime)/record.go", atomically: true, encoding: .utf8) }
+
+  /// The daemon's process, or nil while there is none.
+  package var daemon: pid_t? {
+    let text = try? String(contentsOfFile: "\(runtime)/speech-dispatcher/pid/speech-dispatcher.pid", encoding: .utf8)
+    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  }
+
+  /// Ends the daemon, which belongs to no other process.
+  package func stop() { if let daemon { kill(daemon, SIGKILL) } }
+}

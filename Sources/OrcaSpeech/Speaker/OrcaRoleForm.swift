@@ -1,0 +1,30 @@
+import AXTree
+
+/// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
+struct OrcaRoleForm: Sendable {
+  let arriving: [OrcaPart]
+  /// The parts to speak at a change; nil uses those for the focus.
+  let changing: [OrcaPart]?
+  /// The parts to speak around the focus; nil uses those for a change.
+  let around: [OrcaPart]?
+
+  init(_ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) {
+    self.arriving = arriving
+    self.changing = changing
+    self.around = around
+  }
+
+  /// The form of every role, computed once.
+  static func byRole(_ form: (AXRole) -> Self) -> [AXRole: Self] {
+    Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
+  }
+
+  /// The parts for an occasion.
+  func parts(_ occasion: OrcaOccasion) -> [OrcaPart] {
+    switch occasion {
+    case .arriving: arriving
+    case .changing: changing ?? arriving
+    case .around: around ?? changing ?? arriving
+    }
+  }
+}
