@@ -3,20 +3,25 @@ import Foundation
 
 /// Measures the providers in turn, round by round, and prints the table; Benchmarks/compare runs it.
 ///
-///     PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg
+///     PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg [PEER...]
 @main
 struct PeerComparison {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 6, let count = Int(arguments[1]), let rounds = Int(arguments[2]) else {
-      print("usage: PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg")
+    let named = arguments.dropFirst(6).map { Peer(rawValue: $0) }
+    guard arguments.count >= 6, let count = Int(arguments[1]), let rounds = Int(arguments[2]), rounds > 0,
+      !named.contains(nil)
+    else {
+      let peers = Peer.allCases.map(\.rawValue).joined(separator: ", ")
+      print("usage: PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg [PEER...], each one of \(peers)")
       exit(64)
     }
+    let peers = named.isEmpty ? Peer.allCases : named.compactMap(\.self)
     let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
     let paths = ProgramPaths(peers: arguments[3], programs: programs, python: arguments[4])
     var results = Results(count: count)
     for round in 1...rounds {
-      for peer in Peer.allCases {
+      for peer in peers {
         log("round \(round) of \(rounds): \(peer.rawValue)")
         do {
           results.add(try await sample(peer, count, paths), of: peer)
