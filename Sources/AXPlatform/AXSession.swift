@@ -39,7 +39,8 @@ public final class AXSession {
   private let bridge: ATSPIBridge
   private let speech: SelfVoicing
   private let start = ContinuousClock.now
-  private var captions = CaptionQueue()
+  /// Made when a caption is asked for: it needs the words of a reader.
+  private lazy var captions = CaptionQueue()
   private var frameCount = 0
   /// The last frame in which a caption was asked for.
   private var captionedFrame = 0

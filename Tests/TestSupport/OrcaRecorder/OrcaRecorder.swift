@@ -6,13 +6,20 @@ import SpeechCorpus
 /// Runs a real Orca over the corpus and writes down what it says, a file a case.
 @main
 struct OrcaRecorder {
-  static func main() async throws {
+  static func main() async {
     guard let options = RecorderOptions(CommandLine.arguments.dropFirst()) else {
-      FileHandle.standardError.write(Data("\(RecorderOptions.usage)\n".utf8))
+      report(RecorderOptions.usage)
       exit(64)
     }
-    try await record(options)
+    do {
+      try await record(options)
+    } catch {
+      report("OrcaRecorder: \(error)")
+      exit(1)
+    }
   }
+
+  private static func report(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private static func record(_ options: RecorderOptions) async throws {
     let (orca, language) = (options.orca, options.language)
@@ -34,7 +41,7 @@ struct OrcaRecorder {
         try file.write(record, of: orca, in: language)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
-        FileHandle.standardError.write(Data("\(test.name): \("\(error)".prefix(200))\n".utf8))
+        report("\(test.name): \("\(error)".prefix(200))")
       }
     }
     print("\(utterances) utterances")
