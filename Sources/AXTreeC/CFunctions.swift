@@ -370,6 +370,9 @@ public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
 @c @implementation
 public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {
   on(ui, false) { program throws(Mistake) in
+    guard [AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT, AXTREE_EVENT_DECREMENT].contains(event) else {
+      throw Mistake("axtree_operate takes activation, increment and decrement, and no event \(event.rawValue).")
+    }
     guard let focus = program.tree.focus else { return false }
     return try program.request(event, focus, 0, nil)
   }

@@ -67,8 +67,12 @@ final class CThreadState {
     clearError()
     error = sentence.cString
     guard written.count < Self.maximumWritten, written.insert(sentence).inserted else { return }
-    let line = Array("axtree: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    var lines = ["axtree: \(sentence)\n"]
+    if written.count == Self.maximumWritten {
+      lines.append("axtree: Further mistakes are not written: axtree_error has them.\n")
+    }
+    let bytes = lines.flatMap(\.utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
   func clearError() {

@@ -283,6 +283,9 @@ struct CProgramTests {
       mistake(axtree_end(program.ui))
         == "axtree_end: No element hands the source “b.error” to a receiver: name it in axtree_defer.")
     #expect(mistake(axtree_focus_on(program.ui, "c")) == "axtree_focus_on: The last frame has no element “c”.")
+    #expect(
+      mistake(axtree_operate(program.ui, AXTREE_EVENT_FOCUS))
+        == "axtree_operate: axtree_operate takes activation, increment and decrement, and no event 7.")
     #expect(program.heard("orca1") == nil)
     #expect(
       CTestProgram.mistake() == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51.")

@@ -203,7 +203,7 @@ typedef enum axtree_state {
                               An item that only does something: axtree_can */
   AXTREE_STATE_MULTI_SELECTABLE,
   AXTREE_STATE_EXPANDED, /* false: collapsed */
-  AXTREE_STATE_FOCUSABLE,   /* axtree_move_focus stops at it; at what people can operate it does so by itself */
+  AXTREE_STATE_FOCUSABLE,   /* axtree_move_focus stops at it; at what people can operate it does so by itself, if it is enabled */
   AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees and list boxes are
                                one by themselves, and the arrows do not leave them */
   AXTREE_STATE_MODAL,       /* nothing outside it can be operated while it is there */
@@ -294,7 +294,7 @@ bool axtree_receiver(axtree *ui);
 typedef enum axtree_event {
   AXTREE_EVENT_NONE = 0,
   AXTREE_EVENT_ACTIVATE,      /* press the button, follow the link, toggle the check box, choose the tab */
-  AXTREE_EVENT_INCREMENT,     /* the next value, of an element without a number */
+  AXTREE_EVENT_INCREMENT,     /* the next value, of an element without axtree_number; else it is AXTREE_EVENT_SET_NUMBER */
   AXTREE_EVENT_DECREMENT,     /* the previous value */
   AXTREE_EVENT_SET_NUMBER,    /* axtree_event_number is the new number, in the range and on a step */
   AXTREE_EVENT_SET_TEXT,      /* axtree_event_text is the new content, axtree_event_caret the caret in it */

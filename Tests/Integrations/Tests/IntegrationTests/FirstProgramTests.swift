@@ -2,7 +2,7 @@ import DesktopTesting
 import OrcaSpeech
 import Testing
 
-@Suite("The first program of the README, on a real Orca", .serialized, .timeLimit(.minutes(5)))
+@Suite("The first programs of README and pages, on a real Orca", .serialized, .timeLimit(.minutes(5)))
 struct FirstProgramTests {
   static let heard = [
     43: "Music frame. | Play push button. | Starts the music.",
@@ -22,6 +22,18 @@ struct FirstProgramTests {
     try await desktop.waitForSpeech(containing: "Quit", since: mark)
     program.write(line: " ")
     #expect(try await program.wait(seconds: 10) == 0)
+    await desktop.stop()
+  }
+
+  @Test(
+    "The programs of the pages for C and Python say the same", arguments: ["bin/first-in-c", "bin/first-in-python"],
+    OrcaEdition.all)
+  func page(program: String, orca: OrcaEdition) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    let start = desktop.speechMark
+    _ = try desktop.launch(integration(program), extra: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1")])
+    try await desktop.waitForSpeech(containing: "Starts the music.")
+    #expect(desktop.speech(since: start).joined(separator: " | ") == Self.heard[orca.version])
     await desktop.stop()
   }
 }
