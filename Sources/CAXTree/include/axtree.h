@@ -63,7 +63,8 @@ void axtree_clear_error(void);
 
 /* ---- A frame ------------------------------------------------------------------------------------------------------- */
 
-/* The kinds of elements, by the names that documents and Swift use. Documentation/Reference/Vocabulary.md says when to use each. */
+/* The kinds of elements, by the names that documents and Swift use. Vocabulary.md says when to use each: it is in
+ * Documentation/Reference, or in /usr/share/doc/libaxtree-dev. */
 typedef enum axtree_role {
   AXTREE_ROLE_NONE = 0, /* a group if it has children, else a text */
   AXTREE_ROLE_WINDOW,   /* the first one outside all others is the program's window */
@@ -250,7 +251,7 @@ typedef enum axtree_live {
   AXTREE_LIVE_ASSERTIVE /* at once */
 } axtree_live;
 
-/* Has changes inside the element spoken: a status line, a chat. */
+/* Has changes inside the element spoken. Orca does so inside a document only: announce what a game's status line or chat says. */
 bool axtree_live_region(axtree *ui, axtree_live live);
 
 /* The relations of an element to others of the frame, by their keys. */
@@ -379,7 +380,7 @@ const char *axtree_focus(axtree *ui);
 
 /* Does what a key would do with the focused element: Return or Space activates it, and so on. The event comes by
  * axtree_next_event, so that keys and screen readers take one way. The kinds are those of axtree_can. False if the element
- * cannot do it; that is no mistake. */
+ * cannot do it now, as a slider at the end of its range; that is no mistake. */
 bool axtree_operate(axtree *ui, axtree_event event);
 
 /* Types characters into the text of the focused element, in place of the selection. The event is AXTREE_EVENT_SET_TEXT. False
