@@ -106,23 +106,3 @@ extension JSONCodec where Value: Sendable {
       })
   }
 }
-
-extension JSONValue {
-  /// The error for a field with an unknown name.
-  func unknown(in names: [String]) -> AXDocumentError {
-    let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
-    // An object's value follows its key.
-    return error("expected \(known), found an unknown one\(names.suggestion(for: tape.text(at: index - 1)))")
-  }
-
-  /// The field of this object with a name. O(fields).
-  func field(_ name: String) -> JSONValue? {
-    guard kind == .object else { return nil }
-    var key = index + 1
-    while key < Int(tape.entries[index].next) {
-      if tape.text(at: key) == name { return JSONValue(tape, at: key + 1) }
-      key = Int(tape.entries[key + 1].next)
-    }
-    return nil
-  }
-}

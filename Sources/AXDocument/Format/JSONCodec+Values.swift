@@ -1,6 +1,66 @@
 public import AXTree
 
-/// The values of a node that are objects, each as a table of its fields.
+/// The values of a node. Those that are objects are a table of their fields each.
+extension JSONCodec where Value == AXRole {
+  static let role = JSONCodec.word("a role")
+}
+
+extension JSONCodec where Value == AXTraits {
+  static let traits = JSONCodec(
+    .array(of: .word(AXTraits.named.map(\.name))),
+    read: { (json) throws(AXDocumentError) in
+      var traits = AXTraits()
+      try json.forEachItem("an array of traits") { (item) throws(AXDocumentError) in
+        guard item.kind == .string, let trait = named[try item.string()] else {
+          throw item.expected("a trait", among: AXTraits.named.map(\.name))
+        }
+        traits.insert(trait)
+      }
+      return traits
+    },
+    write: { $1.writeArray($0.names) })
+
+  private static let named = Dictionary(AXTraits.named.map { ($0.name, $0.trait) }, uniquingKeysWith: { a, _ in a })
+}
+
+extension AXTraits {
+  /// The names of the traits in documents, in the order of their table.
+  @_spi(Command) public var names: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
+}
+
+extension JSONCodec where Value == AXPoint {
+  static let point = JSONCodec(
+    .tuple(.number, .number),
+    read: { (json) throws(AXDocumentError) in
+      let numbers = try json.numbers(2, "an array [x, y]")
+      return AXPoint(x: numbers[0], y: numbers[1])
+    },
+    write: { $1.writeArray([$0.x, $0.y]) { $1.write($0) } })
+}
+
+extension JSONCodec where Value == AXRect {
+  static let rect = JSONCodec(
+    .tuple(.number, .number, .size, .size),
+    read: { (json) throws(AXDocumentError) in
+      let what = "an array [x, y, width, height]"
+      let numbers = try json.numbers(4, what)
+      guard numbers[2] >= 0, numbers[3] >= 0 else { throw json.expected(what + " with a size that is not negative") }
+      return AXRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    },
+    write: { $1.writeArray([$0.x, $0.y, $0.width, $0.height]) { $1.write($0) } })
+}
+
+extension JSONValue {
+  /// An array of exactly so many numbers.
+  func numbers(_ count: Int, _ what: String) throws(AXDocumentError) -> [Double] {
+    let numbers = try items(what) { (item) throws(AXDocumentError) in try item.number() }
+    guard numbers.count == count else {
+      throw error("expected \(what) of \(count) numbers, found \(numbers.count)")
+    }
+    return numbers
+  }
+}
+
 extension JSONCodec where Value == AXNumericValue {
   static let numericValue = JSONCodec.object(
     "an object {now, min, max, step, text}", from: AXNumericValue(0),

@@ -52,9 +52,6 @@ struct NodeField: Sendable {
       return (beside[row.name] ?? []) + [property.field]
     } + structure
 
-  /// The fields of the properties that composition leaves as they are.
-  fileprivate static let stated = AXPropertyTable.rows.filter { $0.policy == .stated }.compactMap { named($0.name) }
-
   /// The fields that are written before a certain property.
   private static let beside: [String: [NodeField]] = [
     "interactive": [
@@ -94,25 +91,6 @@ struct NodeField: Sendable {
   }
 }
 
-extension JSONWriter {
-  /// Writes the fields with these names as documents have them, without those that are not set.
-  @_spi(Command) public mutating func writeFields(_ names: String..., of properties: AXProperties) {
-    let content = NodeContent(properties: properties)
-    for name in names { NodeField.named(name)?.write(content, &self) }
-  }
-
-  /// Writes the fields that composition leaves as they are, without those that are not set.
-  @_spi(Command) public mutating func writeStatedFields(of properties: AXProperties) {
-    let content = NodeContent(properties: properties)
-    for field in NodeField.stated { field.write(content, &self) }
-  }
-}
-
-/// A type of value that a document can hold.
-protocol DocumentValue: Hashable, Sendable {
-  static var codec: JSONCodec<Self> { get }
-}
-
 /// A property that a document can hold.
 protocol DocumentProperty {
   var field: NodeField { get }
@@ -120,43 +98,4 @@ protocol DocumentProperty {
 
 extension AXProperty: DocumentProperty where Value: DocumentValue {
   var field: NodeField { NodeField(self) }
-}
-
-extension Optional: DocumentValue where Wrapped: DocumentValue {
-  static var codec: JSONCodec<Self> {
-    let codec = Wrapped.codec
-    return JSONCodec(
-      codec.schema, read: { (json) throws(AXDocumentError) in try codec.read(json) },
-      write: { value, writer in if let value { codec.write(value, &writer) } })
-  }
-}
-
-extension Array: DocumentValue where Element == AXCustomContent {
-  static var codec: JSONCodec<Self> { JSONCodec<AXCustomContent>.customContent.array("an array of custom content") }
-}
-
-extension String: DocumentValue { static var codec: JSONCodec<Self> { .string } }
-extension Bool: DocumentValue { static var codec: JSONCodec<Self> { .bool } }
-extension Int: DocumentValue { static var codec: JSONCodec<Self> { .wholeNumber } }
-extension Range<Int>: DocumentValue { static var codec: JSONCodec<Self> { .range } }
-extension AXRole: DocumentValue { static var codec: JSONCodec<Self> { .role } }
-extension AXTraits: DocumentValue { static var codec: JSONCodec<Self> { .traits } }
-extension AXStates: DocumentValue { static var codec: JSONCodec<Self> { .states } }
-extension AXRect: DocumentValue { static var codec: JSONCodec<Self> { .rect } }
-extension AXPoint: DocumentValue { static var codec: JSONCodec<Self> { .point } }
-extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .numericValue } }
-extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
-extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
-extension AXSetPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
-extension AXTableInfo: DocumentValue { static var codec: JSONCodec<Self> { .table } }
-extension AXCellInfo: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
-extension AXSortOrder: DocumentValue {
-  static var codec: JSONCodec<Self> { .word() }
-}
-extension AXOrientation: DocumentValue {
-  static var codec: JSONCodec<Self> { .word() }
-}
-extension AXLiveRegion: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
-extension AXInputType: DocumentValue {
-  static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
 }

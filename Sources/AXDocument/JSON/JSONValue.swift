@@ -38,6 +38,13 @@ struct JSONValue: Sendable {
     AXDocumentError(at: path(ofField: name), "expected \(what), found nothing", position)
   }
 
+  /// The error for a field with an unknown name.
+  func unknown(in names: [String]) -> AXDocumentError {
+    let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
+    // An object's value follows its key.
+    return error("expected \(known), found an unknown one\(names.suggestion(for: tape.text(at: index - 1)))")
+  }
+
   /// The position in the text. For errors only: O(bytes before it).
   private var position: AXDocumentError.Position {
     let start = Int(tape.entries[index].start)
@@ -125,5 +132,16 @@ struct JSONValue: Sendable {
       try body(tape.text(at: key), JSONValue(tape, at: value))
       key = Int(tape.entries[value].next)
     }
+  }
+
+  /// The field of this object with a name. O(fields).
+  func field(_ name: String) -> JSONValue? {
+    guard kind == .object else { return nil }
+    var key = index + 1
+    while key < Int(tape.entries[index].next) {
+      if tape.text(at: key) == name { return JSONValue(tape, at: key + 1) }
+      key = Int(tape.entries[key + 1].next)
+    }
+    return nil
   }
 }

@@ -2,20 +2,19 @@ public import AXTree
 
 // What `axtree` prints of composed elements: the package alone knows rotors and languages as they are published.
 
-extension AXElement {
-  /// The composed properties as readers get them, with protected text in no field.
-  @_spi(Command) public final var shown: AXProperties { composed.masked(as: effectiveRole) }
-
-  /// A text for the element as it may be printed: bullets in place of a protected one (A6).
-  @_spi(Command) public final func shown(_ text: String) -> String {
-    var properties = authored
-    properties.text = AXText(
-      content: text, isProtected: properties.text?.isProtected ?? false, mask: properties.text?.mask)
-    return properties.masked(as: effectiveRole).text?.content ?? text
-  }
-}
-
 extension JSONWriter {
+  /// Writes the fields with these names as documents have them, without those that are not set.
+  @_spi(Command) public mutating func writeFields(_ names: String..., of properties: AXProperties) {
+    let content = NodeContent(properties: properties)
+    for name in names { NodeField.named(name)?.write(content, &self) }
+  }
+
+  /// Writes the fields that composition leaves as they are, without those that are not set.
+  @_spi(Command) public mutating func writeStatedFields(of properties: AXProperties) {
+    let content = NodeContent(properties: properties)
+    for field in NodeField.stated { field.write(content, &self) }
+  }
+
   /// Writes the rotors of composed properties; nothing if there are none.
   @_spi(Command) public mutating func writeRotors(of properties: AXProperties, _ names: NodeLocators) {
     guard !properties.rotors.isEmpty else { return }
@@ -55,4 +54,9 @@ extension JSONWriter {
       }
     }
   }
+}
+
+extension NodeField {
+  /// The fields of the properties that composition leaves as they are.
+  fileprivate static let stated = AXPropertyTable.rows.filter { $0.policy == .stated }.compactMap { named($0.name) }
 }
