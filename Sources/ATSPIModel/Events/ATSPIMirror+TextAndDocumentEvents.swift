@@ -39,11 +39,6 @@ extension ATSPIMirror {
   }
 }
 
-extension AXText {
-  /// The selected range; nil for a range without length.
-  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
-}
-
 /// Events of documents (A3): loading, attributes, page.
 ///
 /// A document is loading while it is busy. AT-SPI's `LoadStopped` is never sent, because a tree does not state why

@@ -116,15 +116,6 @@ extension ATSPIMirror {
         .map { .state(id, $0.state, $0.isSet) }
     }
   }
-
-  /// The items that can be selected, or no longer can, because another child of their container changed, or the
-  /// container. O(children of the containers).
-  private func selectableEvents(in containers: Set<AXNodeID>, except reported: Set<AXNodeID>) -> [ATSPIEvent] {
-    containers.sorted().compactMap { nodes[$0] }.flatMap { container in
-      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
-        .map { .state($0.id, .selectable, selectsItems(container.id)) }
-    }
-  }
 }
 
 extension AXNode {

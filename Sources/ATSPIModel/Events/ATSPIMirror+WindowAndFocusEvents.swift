@@ -43,18 +43,8 @@ extension ATSPIMirror {
   }
 }
 
-/// Events for the selection and the focus.
+/// Events for the focus.
 extension ATSPIMirror {
-  /// One event for each container whose selection changed. O(changed).
-  func selectionEvents(_ change: AXTreeChange, _ effect: ATSPIUpdateEffect) -> [ATSPIEvent] {
-    let changed = change.kept.filter { $0.old.isSelected != $0.new.isSelected }.map(\.new)
-    let added = Set(effect.added.lazy.map(\.id))
-    var seen: Set<AXNodeID> = []
-    return ((change.removed + change.added).filter(\.isSelected) + changed).compactMap(\.parent).filter {
-      nodes[$0] != nil && !added.contains($0) && seen.insert($0).inserted
-    }.map { ATSPIEvent($0, .selectionChanged) }
-  }
-
   /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
   func descendantEvents(from old: AXNodeID?) -> [ATSPIEvent] {
     guard old != focus, let focus else { return [] }

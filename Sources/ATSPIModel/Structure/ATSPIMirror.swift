@@ -62,6 +62,16 @@ package struct ATSPIMirror: Sendable {
   /// Whether a node is a window.
   package func isWindow(_ node: AXNode) -> Bool { node.parent == Self.application }
 
+  /// The focused object below a node; nil if the focus is elsewhere. O(depth).
+  package func activeDescendant(of node: AXNode) -> AXNodeID? {
+    focus.flatMap { $0 != node.id && tree.isNode($0, inside: node.id) ? $0 : nil }
+  }
+
+  /// The child at a place; nil where there is none.
+  package func child(of node: AXNode, at index: Int) -> AXNode? {
+    node.children.indices.contains(index) ? nodes[node.children[index]] : nil
+  }
+
   /// The frame of the window around a node; nil if it is unknown. O(1), and O(depth) in a tree with several windows.
   private func visiblePart(around node: AXNode) -> AXRect? {
     let isOne = windows.count == 1

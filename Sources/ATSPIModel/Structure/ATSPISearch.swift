@@ -114,10 +114,3 @@ package struct ATSPISearch: Sendable {
     return Array(DepthFirst(nodes.filter { !flownTo.contains($0.id) } + nodes, once: \.id, below: targets))
   }
 }
-
-extension ATSPIMirror {
-  /// The focused object below a node; nil if the focus is elsewhere. O(depth).
-  package func activeDescendant(of node: AXNode) -> AXNodeID? {
-    focus.flatMap { $0 != node.id && tree.isNode($0, inside: node.id) ? $0 : nil }
-  }
-}

@@ -45,11 +45,6 @@ package struct ATSPIText: Sendable {
   }
 }
 
-extension AXNode {
-  /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
-  package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
-}
-
 extension ATSPIText {
   /// The attributes of the runs at an offset, and the range around it where they stay the same. O(runs²).
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {

@@ -74,22 +74,3 @@ extension AXRole {
   /// The kind of text to enter that follows from the role; nil if none does.
   var inputType: AXInputType? { self == .searchField ? .search : self == .secureTextField ? .password : nil }
 }
-
-extension AXNode {
-  /// Whether the node is a document and has that interface (A1).
-  package var isDocument: Bool { AXRole.documents.contains(role) || properties.document != nil }
-
-  /// The document's own information: the author's, with the node's address and title.
-  package var documentAttributes: [String: String] {
-    var attributes = properties.document?.attributes ?? [:]
-    if let url = properties.url, attributes["DocURL"] == nil { attributes["DocURL"] = url }
-    if let title = properties.label, !title.isEmpty, attributes["Title"] == nil { attributes["Title"] = title }
-    return attributes
-  }
-}
-
-extension AXRole {
-  static let documents: Set<AXRole> = [
-    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
-  ]
-}

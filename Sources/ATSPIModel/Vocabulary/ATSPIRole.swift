@@ -183,10 +183,3 @@ extension ATSPIRole {
   private static let byNumber = Dictionary(
     table.filter { $1.xmlRole == nil }.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
 }
-
-extension AXNode {
-  /// Whether the node is an image and has that interface (A1).
-  package var isImage: Bool { Self.imageRoles.contains(role) || properties.traits.contains(.image) }
-
-  private static let imageRoles: Set<AXRole> = [.image, .icon, .imageMap, .animation]
-}

@@ -1,42 +1,6 @@
 package import AXTree
 
 extension AXNode {
-  /// AT-SPI's `Name`: the label, then the value if its role has no other place for it (A2). For a table without a label,
-  /// its caption.
-  package var atspiName: String {
-    let label = properties.label ?? properties.table?.caption ?? ""
-    guard let value = textValue(in: .name) else { return label }
-    return label.isEmpty ? value : "\(label), \(value)"
-  }
-
-  /// AT-SPI's `Description`, which Orca speaks last: the value that has its place here, content of high importance, then
-  /// the hint (A2, D16).
-  package var atspiDescription: String {
-    let hint = properties.hint ?? ""
-    let content = properties.customContent
-    let value = textValue(in: .description)
-    if content.isEmpty, value == nil { return hint }
-    let said = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
-    return said.filter { !$0.isEmpty }.reduce("") { said, next in
-      guard let last = said.last else { return next }
-      return said + (".!?…".contains(last) ? " " : ". ") + next
-    }
-  }
-
-  /// AT-SPI's `HelpText`: the tooltip, unless another text says the same. Later readers speak it after the Description,
-  /// and the text would be heard twice (A2).
-  package var atspiHelpText: String {
-    let text = properties.tooltip ?? ""
-    return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
-  }
-}
-
-extension AXCustomContent {
-  /// "Error: Too long", or the part that exists.
-  var spoken: String { [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ") }
-}
-
-extension AXNode {
   /// Whether a toggle is on: by its states, else by its value (C26), which may also be the word for it in any of the
   /// framework's languages; nil if it is no toggle.
   package var checkedState: AXCheckedState? {
@@ -92,6 +56,9 @@ extension AXNode {
     isTextEditable || (role != .comboBox && !properties.states.isReadOnly && textValue(in: .text) != nil)
   }
 
+  /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
+  package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
+
   /// `valuetext`: the text of the number or of the value. Later readers speak it in a combo box; a meter has none,
   /// because they would speak it before its description.
   var valueText: String? {
@@ -105,4 +72,9 @@ extension AXNode {
     guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
     return old.textValue(in: .text) != value
   }
+}
+
+extension AXText {
+  /// The selected range; nil for a range without length.
+  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
 }
