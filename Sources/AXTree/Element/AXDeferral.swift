@@ -49,6 +49,12 @@ extension AXElement {
   /// Makes the element a deferral scope.
   package final func becomeScope() { flags.insert(.scope) }
 
+  /// The element's part in the deferral scope around it: source, receiver or none (D2).
+  package final var deferralPart: AXDeferralPart? {
+    get { handlers?.deferral }
+    set { handle(\.deferral, newValue) }
+  }
+
   /// The elements whose text describes the element's error or, for a composite, the one that it combined from below.
   /// O(1), and O(elements below) for a composite with an error.
   final func shownErrorSources(as composed: AXProperties) -> [AXElement] {
@@ -57,13 +63,6 @@ extension AXElement {
     return subtree.reduce(into: own) { found, element in
       found.appendMissing(element.received?.errorSources.filter { shown.contains($0.id) } ?? [], by: \.id)
     }
-  }
-}
-
-extension Array {
-  /// Appends those of `others` whose `key` no earlier item has. O(n × m); the lists are short.
-  package mutating func appendMissing<Key: Equatable>(_ others: [Element], by key: (Element) -> Key) {
-    for other in others where !contains(where: { key($0) == key(other) }) { append(other) }
   }
 }
 

@@ -1,17 +1,4 @@
 extension AXElement {
-  /// The author's properties as one value. Setting it marks what differs.
-  package final var authored: AXProperties {
-    get { storedAuthored }
-    set {
-      guard newValue != storedAuthored else { return }
-      let isMoved = newValue.frame != storedAuthored.frame
-      let changesContent = !newValue.isEqualIgnoringFrame(to: storedAuthored)
-      storedAuthored = newValue
-      if isMoved { markStale(.order) }
-      if changesContent { markStale(.content) }
-    }
-  }
-
   /// Whether the element and everything below it is hidden.
   public final var isHidden: Bool {
     get { flags.contains(.hidden) }
@@ -94,34 +81,6 @@ struct AXElementFlags: OptionSet {
   /// It is a deferral scope.
   static let scope = AXElementFlags(rawValue: 1 << 5)
   static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
-}
-
-extension AXProperties {
-  /// Whether there is something to speak: a non-empty label, value or hint (C13).
-  package var hasRepresentation: Bool {
-    label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
-  }
-
-  /// The author's role, or the one implied by the traits of an element without children.
-  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
-
-  /// Whether the traits or the role are those of a control (C11).
-  package var isOperated: Bool {
-    guard isInteractionEnabled else { return false }
-    if !traits.isDisjoint(with: .interactive) { return true }
-    guard let role else { return false }
-    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
-  }
-
-  /// Whether the traits or the role are those of a toggle.
-  package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
-
-  /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
-  package mutating func readToggleValue() {
-    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }
-    states.checked = checked
-    self.value = nil
-  }
 }
 
 extension AXElement {

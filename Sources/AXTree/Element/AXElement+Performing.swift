@@ -53,4 +53,15 @@ extension AXElement {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }
     return perform(action.operation)
   }
+
+  /// Passes a request to the element's handler, and returns whether that carried it out.
+  package final func respond(to request: AXActionRequest.Kind) -> Bool { changeText { onRequest?(request) == true } }
+
+  /// Runs something that people want of the element, and tells its behaviour once if that changed the text.
+  final func changeText(_ change: () -> Bool) -> Bool {
+    guard let onChange = handlers?.textChange, let old = text else { return change() }
+    let isDone = change()
+    if let new = text, new != old { onChange(new, old) }
+    return isDone
+  }
 }

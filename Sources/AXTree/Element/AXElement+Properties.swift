@@ -1,5 +1,18 @@
 /// The properties that an author sets. Each returns what was set; ``AXElement/composed`` has what a reader perceives.
 extension AXElement {
+  /// The author's properties as one value. Setting it marks what differs.
+  package final var authored: AXProperties {
+    get { storedAuthored }
+    set {
+      guard newValue != storedAuthored else { return }
+      let isMoved = newValue.frame != storedAuthored.frame
+      let changesContent = !newValue.isEqualIgnoringFrame(to: storedAuthored)
+      storedAuthored = newValue
+      if isMoved { markStale(.order) }
+      if changesContent { markStale(.content) }
+    }
+  }
+
   /// The element's name in a document and in logs, never spoken.
   public final var key: String? {
     get { storedAuthored.key }

@@ -23,12 +23,12 @@ final class AXHandlers {
 }
 
 extension AXElement {
-  private func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T, _ kinds: AXStaleness = .content) {
+  final func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T, _ kinds: AXStaleness = .content) {
     handlersOrNew[keyPath: field] = new
     markStale(kinds)
   }
 
-  private var handlersOrNew: AXHandlers {
+  final var handlersOrNew: AXHandlers {
     if let handlers { return handlers }
     let new = AXHandlers()
     handlers = new
@@ -118,76 +118,6 @@ extension AXElement {
   public final var customRotors: [AXRotor] {
     get { handlers?.rotors ?? [] }
     set { handle(\.rotors, newValue) }
-  }
-
-  /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
-  public final var accessibilityElements: [AXElement]? {
-    get { handlers?.order.map { $0.compactMap(\.element) } }
-    set {
-      handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
-      watchListed(newValue ?? [])
-    }
-  }
-
-  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved; at no other
-  /// elements any more. O(list × depth).
-  final func watchListed(_ list: [AXElement]) {
-    let own = Set(sequence(first: self, next: \.parent).map(\.id))
-    var seen: Set<AXNodeID> = []
-    var watched: [AXWeakElement] = []
-    for element in list {
-      var next: AXElement? = element
-      while let around = next, around === element || !own.contains(around.id), seen.insert(around.id).inserted {
-        watched.append(around.weakReference)
-        next = around.parent
-      }
-    }
-    let old = handlers?.watched ?? []
-    if watched.elementsEqual(old, by: ===) { return }
-    stopWatching()
-    handlersOrNew.watched = watched
-    for element in watched { element.element?.handlersOrNew.listedBy.append(weakReference) }
-  }
-
-  /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
-  final func stopWatching() {
-    guard let ownReference else { return }
-    for element in handlers?.watched ?? [] { element.element?.handlers?.listedBy.removeAll { $0 === ownReference } }
-  }
-
-  /// The element's part in the deferral scope around it: source, receiver or none (D2).
-  package final var deferralPart: AXDeferralPart? {
-    get { handlers?.deferral }
-    set { handle(\.deferral, newValue) }
-  }
-
-  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
-  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
-  public final var relations: [AXRelation: [AXElement]] {
-    get { (handlers?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
-    set { handle(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
-  }
-}
-
-/// A custom action with its handler. Peers: `UIAccessibilityCustomAction`.
-public struct AXCustomAction {
-  /// The action's identifier among the element's actions; the name unless one is given.
-  package var id: String
-  /// The spoken name. An empty one is reported and replaced by the role's name.
-  public var name: String
-  /// Performs the action and returns whether it succeeded.
-  package var handler: () -> Bool
-
-  /// An action with this name, which is also its identifier unless `id` is given.
-  ///
-  /// The trailing closure is `handler`, which always succeeds; pass `attempt` by its name if the action can fail, and
-  /// return whether it succeeded.
-  public init(
-    _ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
-  ) {
-    self.id = id ?? name
-    self.name = name
-    self.handler = attempt ?? handler.map(succeeding) ?? { false }
   }
 }
 

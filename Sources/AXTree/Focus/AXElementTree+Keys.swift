@@ -80,8 +80,6 @@ extension AXElement {
 }
 
 extension AXKeyEvent {
-  static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
-
   fileprivate enum Adjustment { case up, down, lowest, highest }
 
   private var isShifted: Bool { modifiers & Self.shift != 0 }

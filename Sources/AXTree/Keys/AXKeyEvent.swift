@@ -18,6 +18,8 @@ public struct AXKeyEvent: Sendable {
   /// synthetic.
   package var timestamp: UInt32
 
+  static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
+
   /// A key in X11's own terms.
   public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
     self.keysym = keysym
@@ -62,24 +64,4 @@ public struct AXKeyEvent: Sendable {
 
   /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
   package var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
-}
-
-/// Recognizes the keys of a screen reader's own commands: those of the keypad, and those pressed with Insert or Caps Lock, which
-/// are Orca's modifiers. While a reader listens to keys, a program ignores them, and the text that they type.
-package struct AXReaderCommandKeys: Sendable {
-  /// The positions of the held keys that are a reader's modifiers.
-  private var heldModifiers: Set<UInt32> = []
-
-  /// No key is held.
-  package init() {}
-
-  /// Whether the key belongs to a command. Pass every key, pressed and released.
-  package mutating func contains(_ key: AXKeyEvent) -> Bool {
-    if key.isReaderModifier, key.isPressed {
-      heldModifiers.insert(key.hardwareCode)
-    } else {
-      heldModifiers.remove(key.hardwareCode)
-    }
-    return key.isKeypadKey || !heldModifiers.isEmpty
-  }
 }

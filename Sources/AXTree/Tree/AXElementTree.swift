@@ -109,6 +109,15 @@ public final class AXElementTree {
     return currentElements
   }
 
+  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
+  /// it if there is one (``AXTopLayer``), else those of the active window. O(elements).
+  package var readableElements: [AXElement] {
+    publisher.update(self)
+    let parent = publisher.parent
+    guard let parts = publisher.state?.readableParts(parent: parent) else { return elements }
+    return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
+  }
+
   private var currentElements: [AXElement] {
     if root.isHiddenItself { return [] }
     return root.mark.isEntry ? [root] : root.entries
@@ -176,23 +185,5 @@ public final class AXElementTree {
     guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element
     return true
-  }
-}
-
-extension AXElementTree {
-  /// Moves the focus to the next item of a rotor, and returns whether there was one. If the target has a handler for
-  /// focus requests, that moves the focus; else the tree does.
-  public func moveFocus(
-    _ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement
-  ) -> Bool {
-    let rotor = owner.composedRotors.first { $0.kind == kind }
-    guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
-    giveFocus(to: target)
-    return true
-  }
-
-  /// Moves the focus to an element: through its handler for focus requests, if it has one.
-  func giveFocus(to target: AXElement) {
-    if target.handlers?.request?(.focus) != true { focus = target }
   }
 }

@@ -17,17 +17,6 @@ extension AXElementTree {
   public func changes(since cursor: inout AXTreeCursor) -> AXTreeUpdate? { publisher.changes(of: self, since: &cursor) }
 }
 
-extension AXElementTree {
-  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
-  /// it if there is one (``AXTopLayer``), else those of the active window. O(elements).
-  package var readableElements: [AXElement] {
-    publisher.update(self)
-    let parent = publisher.parent
-    guard let parts = publisher.state?.readableParts(parent: parent) else { return elements }
-    return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
-  }
-}
-
 /// The published nodes of a tree, the elements to check for changes, and a log of what has changed, for readers' cursors.
 ///
 /// It reads the pass's results and changes none. Cost of an update: O(elements that changed), and O(children) for each
@@ -318,18 +307,5 @@ final class AXPublisher {
         publisher.errorSources[id] = nil
       }
     }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// The lengths of the beginning and the end that two lists share, which do not overlap. O(items).
-  @inlinable
-  package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
-    let shorter = Swift.min(count, other.count)
-    var start = 0
-    while start < shorter, self[start] == other[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, self[count - 1 - end] == other[other.count - 1 - end] { end += 1 }
-    return (start, end)
   }
 }

@@ -1,0 +1,66 @@
+/// The own behaviour of a control when people operate it, with the function that it then calls.
+package enum AXBehavior {
+  /// Switches on and off.
+  case toggle((Bool) -> Void)
+  /// Becomes the checked radio button or the selected tab of its group.
+  case choice(() -> Void)
+  /// Steps and takes numbers; `text` returns the spoken form of one, nil for the number itself.
+  case number(text: (Double) -> String?, (Double) -> Void)
+  /// Takes typed text, a caret and a selection; the function gets the text after and before each change.
+  case text((_ new: AXText, _ old: AXText) -> Void)
+
+  /// Takes typed text; the function gets the new content.
+  static func typing(_ onChange: @escaping (String) -> Void) -> AXBehavior {
+    .text { new, old in if new.content != old.content { onChange(new.content) } }
+  }
+}
+
+extension AXElement {
+  /// Gives the element the handlers of a behaviour, in place of those that it has for the same operations.
+  package final func behave(as behavior: AXBehavior) {
+    switch behavior {
+    case .toggle(let onChange):
+      onActivate = { [unowned self] in
+        guard authored.perform(.activate) else { return false }
+        onChange(checked == .on)
+        return true
+      }
+    case .choice(let onChoice):
+      onActivate = { [unowned self] in
+        guard choose() else { return false }
+        onChoice()
+        return true
+      }
+    case .number(let text, let onChange):
+      func change(_ element: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
+        let old = element.numericValue?.current
+        guard perform(&element.authored) else { return false }
+        if let new = element.numericValue?.current, new != old {
+          element.numericValue?.text = text(new)
+          onChange(new)
+        }
+        return true
+      }
+      onIncrement = { [unowned self] in change(self) { $0.perform(.increment) } }
+      onDecrement = { [unowned self] in change(self) { $0.perform(.decrement) } }
+      onRequest = { [unowned self] request in change(self) { $0.respond(to: request) } }
+    case .text(let onChange):
+      onRequest = { [unowned self] request in authored.respond(to: request) }
+      handlers?.textChange = { [unowned self] new, old in
+        if new.content != old.content, error != nil { validate() }
+        onChange(new, old)
+      }
+    }
+  }
+
+  /// Checks a radio button, or selects a tab, in place of the one that was chosen in its group; false if it was chosen
+  /// already. O(elements in the group).
+  private func choose() -> Bool {
+    guard authored.isChangeable, checked != .on, !isSelected else { return false }
+    let isChecked = checked != nil
+    for other in (focusGroup ?? parent ?? self).subtree where other.role == role {
+      if isChecked { other.checked = other === self ? .on : .off } else { other.isSelected = other === self }
+    }
+    return true
+  }
+}

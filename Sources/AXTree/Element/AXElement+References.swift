@@ -1,0 +1,44 @@
+/// The other elements that an element names: its explicit order, and its relations.
+extension AXElement {
+  /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
+  public final var accessibilityElements: [AXElement]? {
+    get { handlers?.order.map { $0.compactMap(\.element) } }
+    set {
+      handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
+      watchListed(newValue ?? [])
+    }
+  }
+
+  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved; at no other
+  /// elements any more. O(list × depth).
+  final func watchListed(_ list: [AXElement]) {
+    let own = Set(sequence(first: self, next: \.parent).map(\.id))
+    var seen: Set<AXNodeID> = []
+    var watched: [AXWeakElement] = []
+    for element in list {
+      var next: AXElement? = element
+      while let around = next, around === element || !own.contains(around.id), seen.insert(around.id).inserted {
+        watched.append(around.weakReference)
+        next = around.parent
+      }
+    }
+    let old = handlers?.watched ?? []
+    if watched.elementsEqual(old, by: ===) { return }
+    stopWatching()
+    handlersOrNew.watched = watched
+    for element in watched { element.element?.handlersOrNew.listedBy.append(weakReference) }
+  }
+
+  /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
+  final func stopWatching() {
+    guard let ownReference else { return }
+    for element in handlers?.watched ?? [] { element.element?.handlers?.listedBy.removeAll { $0 === ownReference } }
+  }
+
+  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
+  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
+  public final var relations: [AXRelation: [AXElement]] {
+    get { (handlers?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
+    set { handle(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
+  }
+}

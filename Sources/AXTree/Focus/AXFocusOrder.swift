@@ -1,0 +1,144 @@
+/// The elements that the keyboard focus can visit, as they are now.
+struct AXFocusOrder {
+  /// An element that can have the focus.
+  private struct Stop {
+    let element: AXElement
+    /// The focus group around it that Tab sees, and the one in which arrows move.
+    let outermostGroup: AXElement?
+    let innermostGroup: AXElement?
+  }
+  private var stops: [Stop] = []
+  /// The places of all exposed elements in reading order.
+  private var indices: [AXNodeID: Int] = [:]
+  /// The elements that people can operate now.
+  private(set) var operated: [AXElement] = []
+  private let isRightToLeft: Bool
+
+  /// The order of a tree: of its topmost modal element and the alerts over it if there is one, else of its active window.
+  init(of tree: AXElementTree) {
+    isRightToLeft = tree.readingRule.direction == .rightToLeft
+    tree.publisher.update(tree)
+    let parts = tree.publisher.state?.readableParts(parent: tree.publisher.parent)
+    let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
+    let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
+    for element in exposed where !element.isHiddenItself {
+      indices[element.id] = indices.count
+      let composed = element.current
+      let isOperated = element.isOperatedNow(composed)
+      if isOperated { operated.append(element) }
+      guard composed.states.isFocusable ?? isOperated else { continue }
+      let groups = sequence(first: element, next: \.parent).filter(\.isFocusGroupNow)
+      stops.append(Stop(element: element, outermostGroup: groups.last, innermostGroup: groups.first))
+    }
+  }
+
+  /// The elements at which Tab stops, each group once.
+  func tabStops(with focus: AXElement?) -> [AXElement] { tabStops(with: focus).map(\.element) }
+
+  private func tabStops(with focus: AXElement?) -> [Stop] {
+    let current = stop(of: focus)
+    var seen: Set<AXNodeID> = []
+    return stops.compactMap { stop in
+      guard let group = stop.outermostGroup else { return stop }
+      guard seen.insert(group.id).inserted else { return nil }
+      if let current, current.outermostGroup === group { return current }
+      let items = stops.filter { $0.outermostGroup === group }
+      return items.first { $0.element === group } ?? items.first(where: \.element.isChosen) ?? stop
+    }
+  }
+
+  /// The stop that has the focus: the focused element, or the one around it that speaks for it.
+  private func stop(of focus: AXElement?) -> Stop? {
+    guard let focus else { return nil }
+    let path = sequence(first: focus, next: \.parent)
+    return path.lazy.compactMap { element in stops.first { $0.element === element } }.first
+  }
+
+  /// The element to which a move leads; nil if there is none.
+  func target(of move: AXFocusMove, from focus: AXElement?) -> AXElement? {
+    let current = stop(of: focus)
+    switch move {
+    case .next, .previous:
+      return neighbor(of: current, after: focus, among: tabStops(with: focus), move)
+    case .first, .last:
+      let candidates = arrowStops(around: current, focus)
+      return (move == .first ? candidates.first : candidates.last)?.element
+    case .up, .down, .left, .right:
+      let candidates = arrowStops(around: current, focus)
+      guard let current else { return candidates.first?.element }
+      return arrowTarget(of: move, from: current, among: candidates)
+    }
+  }
+
+  /// The stops that arrows can reach: the items of the group that has the focus or is around it, or else what Tab reaches.
+  private func arrowStops(around current: Stop?, _ focus: AXElement?) -> [Stop] {
+    guard let group = current?.innermostGroup else { return tabStops(with: focus) }
+    return stops.filter { $0.innermostGroup === group && $0.element !== group }
+  }
+
+  private func neighbor(
+    of current: Stop?, after focus: AXElement?, among all: [Stop], _ move: AXFocusMove
+  ) -> AXElement? {
+    if all.isEmpty { return nil }
+    let step = move == .next ? 1 : -1
+    if let index = all.firstIndex(where: { $0.element === current?.element }) {
+      return all[(index + step + all.count) % all.count].element
+    }
+    // The focus is on an element that is no stop, such as a text: go on from there.
+    let path = focus.map { sequence(first: $0, next: \.parent) }
+    let index = path?.lazy.compactMap { indices[$0.id] }.first
+    func isBehind(_ stop: Stop) -> Bool { index.map { (indices[stop.element.id] ?? 0) > $0 } ?? true }
+    let found = move == .next ? all.first(where: isBehind) : all.last { index == nil || !isBehind($0) }
+    return (found ?? (move == .next ? all.first : all.last))?.element
+  }
+
+  private func arrowTarget(of move: AXFocusMove, from current: Stop, among candidates: [Stop]) -> AXElement? {
+    let others = candidates.filter { $0.element !== current.element }
+    let frames = others.compactMap(\.element.readingFrame)
+    if let frame = current.element.readingFrame, frames.count == others.count {
+      return move.nearest(to: frame, among: frames).map { others[$0].element }
+    }
+    let isForward = move == .down || move == (isRightToLeft ? .left : .right)
+    guard let index = candidates.firstIndex(where: { $0.element === current.element }) else {
+      // From a group into it.
+      return isForward ? candidates.first?.element : candidates.last?.element
+    }
+    let next = index + (isForward ? 1 : -1)
+    return candidates.indices.contains(next) ? candidates[next].element : nil
+  }
+
+  /// The elements that moves of the focus reach, from where it is or from nowhere.
+  func reachable(from focus: AXElement?) -> Set<AXNodeID> {
+    var reached: Set<AXNodeID> = []
+    var waiting: [AXElement] = tabStops(with: focus)
+    while let element = waiting.popLast() {
+      guard reached.insert(element.id).inserted, element.focusGroup != nil else { continue }
+      // Tab reaches the others; inside a group, arrows do.
+      for move in AXFocusMove.allCases where move != .next && move != .previous {
+        if let target = target(of: move, from: element) { waiting.append(target) }
+      }
+    }
+    return reached
+  }
+}
+
+extension AXElement {
+  /// The nearest focus group around the element, or the element itself if it is one. O(depth).
+  package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }
+
+  /// Whether the element is a focus group: by its author's choice, or else by its role.
+  fileprivate final var isFocusGroupNow: Bool {
+    if let isFocusGroup { return isFocusGroup }
+    return role.map(AXRole.focusGroups.contains) == true
+  }
+
+  /// Whether it is the chosen item of its group.
+  final var isChosen: Bool { isSelected || checked == .on }
+
+  /// Whether people can operate the element now, by its composed properties.
+  fileprivate final func isOperatedNow(_ composed: AXProperties) -> Bool {
+    if composed.traits.contains(.notEnabled) || !composed.isInteractionEnabled { return false }
+    return composed.isOperated || composed.activation != nil || composed.adjustable != nil
+      || composed.text?.isEditable == true
+  }
+}
