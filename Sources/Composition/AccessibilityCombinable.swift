@@ -1,20 +1,5 @@
 public import AXTree
 
-/// Composition: many small elements become one that reads well and keeps every operation.
-///
-/// `Documentation/Internals/Composition.md` lists the rules.
-/// Peers: Blueprint's `AccessibilityComposition`, Flutter's `MergeSemantics`, Compose's `mergeDescendants`.
-public enum AccessibilityComposition {
-  /// Decides whether an element that was found takes part; called once for each.
-  public typealias Filter = (AXElement) -> Bool
-
-  /// Decides whether the first of two elements is read before the second, in place of the order by frames; applied stably.
-  public typealias Sorting = (AXElement, AXElement) -> Bool
-
-  /// Blueprint's name for ``CombinableElement``.
-  public typealias CombinableView = CombinableElement
-}
-
 /// An element class of your own that speaks for the elements below it.
 ///
 /// Most need no more than ``CombinableElement``, which is one. Your own class stores the two properties, returns true
@@ -67,23 +52,5 @@ extension AccessibilityCombinable {
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
     accessibilityInteractions = resolved.interactions?.operating(self)
     store(composition)
-  }
-}
-
-extension AccessibilityComposition {
-  /// Many rotors as the few that a person expects: one for each system type, going through all its sources in turn.
-  ///
-  /// ```swift
-  /// let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
-  /// sequencer.rotors.count  // 1
-  /// ```
-  ///
-  /// It remembers nothing between searches: a result depends on the current item and the direction alone.
-  public struct RotorSequencer {
-    /// The rotors: named ones first, unchanged; then one for each system type, in order of first appearance.
-    public let rotors: [AXRotor]
-
-    /// A sequencer of the rotors, which it keeps; their results hold their targets weakly.
-    public init(rotors: [AXRotor]) { self.rotors = AXRotor.sequenced(rotors) }
   }
 }
