@@ -11,28 +11,6 @@ enum BridgeMessage: Sendable {
   case completed([BridgeRequest])
 }
 
-/// A request of an assistive technology on its way to the application, which sets the result on it.
-final class BridgeRequest: Sendable {
-  private enum Outcome: UInt8, AtomicRepresentable { case pending, failed, succeeded }
-
-  let actions: [AXActionRequest]
-  private let outcome = Atomic(Outcome.pending)
-
-  init(_ actions: [AXActionRequest]) { self.actions = actions }
-
-  /// True if all actions succeeded; nil until the application has run them.
-  var result: Bool? {
-    switch outcome.load(ordering: .acquiring) {
-    case .pending: nil
-    case .failed: false
-    case .succeeded: true
-    }
-  }
-
-  /// Sets the result.
-  func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
-}
-
 /// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests
 /// the other, and the flags that each may read at any time. There is no lock between them (A5).
 final class BridgeChannel: Sendable {

@@ -101,14 +101,6 @@ extension Message {
     message.serial = 0
     return message
   }
-
-  /// A copy of this answer as the answer to another call. O(bytes), without checking it again.
-  func copy(answering call: Message) -> Message {
-    let copy = Message.made(dbus_message_copy(raw))
-    dbus_message_set_reply_serial(copy.raw, call.serial)
-    dbus_message_set_destination(copy.raw, dbus_message_get_sender(call.raw))
-    return copy
-  }
 }
 
 extension BodyBytes {

@@ -76,6 +76,15 @@ final class Connection: Transport {
     waiting[serial] = (Instant.now.advanced(by: timeout), then)
   }
 
+  /// Subscribes to the signals that match a rule.
+  func addMatch(_ rule: String) {
+    let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
+      $0.string(rule)
+    }
+    call.setWantsReply(false)
+    send(call)
+  }
+
   /// Limits the bytes of received messages in use; above the limit no more are read.
   func setReceiveLimit(_ bytes: Int) { dbus_connection_set_max_received_size(raw, bytes) }
 
@@ -153,15 +162,5 @@ final class Connection: Transport {
       }
     }
     return nil
-  }
-}
-
-extension Message {
-  /// The first argument, which must be a text.
-  var firstString: String {
-    get throws(BusError) {
-      var reader = self.reader
-      return try reader.string()
-    }
   }
 }

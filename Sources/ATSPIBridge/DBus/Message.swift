@@ -32,6 +32,14 @@ final class Message {
     Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
   }
 
+  /// A copy of this answer as the answer to another call. O(bytes), without checking it again.
+  func copy(answering call: Message) -> Message {
+    let copy = Message.made(dbus_message_copy(raw))
+    dbus_message_set_reply_serial(copy.raw, call.serial)
+    dbus_message_set_destination(copy.raw, dbus_message_get_sender(call.raw))
+    return copy
+  }
+
   static func made(_ raw: UnsafeMutablePointer<DBusMessage>?) -> Message {
     guard let raw else { preconditionFailure("libdbus is out of memory.") }
     return Message(owning: raw)
@@ -78,6 +86,14 @@ final class Message {
   /// The arguments, from the first.
   var reader: MessageReader { MessageReader(self) }
 
+  /// The first argument, which must be a text.
+  var firstString: String {
+    get throws(BusError) {
+      var reader = self.reader
+      return try reader.string()
+    }
+  }
+
   /// Appends arguments.
   func write(_ fill: (inout MessageWriter) -> Void) -> Message {
     var writer = MessageWriter(self)
@@ -95,37 +111,4 @@ final class Message {
   private func text(_ pointer: UnsafePointer<CChar>?) -> String {
     pointer.map { String(cString: $0) } ?? ""
   }
-}
-
-/// An error for a caller on the bus: the name that programs match, and a sentence for people (A6).
-struct BusError: Error, Equatable {
-  var name: String
-  var sentence: String
-}
-
-extension BusError {
-  /// One of the errors that D-Bus itself names.
-  private init(_ kind: String, _ sentence: String) {
-    self.init(name: "org.freedesktop.DBus.Error.\(kind)", sentence: sentence)
-  }
-
-  static func unknownObject(_ path: String) -> Self { Self("UnknownObject", "There is no object at \(path).") }
-  static func unknownInterface(_ name: String) -> Self {
-    Self("UnknownInterface", "The object has no interface \(name).")
-  }
-  static func unknownMethod(_ name: String) -> Self { Self("UnknownMethod", "The interface has no method \(name).") }
-  static func unknownProperty(_ name: String) -> Self {
-    Self("UnknownProperty", "The interface has no property \(name).")
-  }
-  static func readOnlyProperty(_ name: String) -> Self {
-    Self("PropertyReadOnly", "The property \(name) cannot be set.")
-  }
-  static func notSupported(_ sentence: String) -> Self { Self("NotSupported", sentence) }
-  static func invalidArguments(_ sentence: String) -> Self { Self("InvalidArgs", sentence) }
-  static func limitExceeded(_ sentence: String) -> Self { Self("LimitsExceeded", sentence) }
-  static func noServer(_ sentence: String) -> Self { Self("NoServer", sentence) }
-  static let tooLarge = limitExceeded("The answer is too large for one message.")
-  static let unanswered = Self("Failed", "The application did not answer the call.")
-  static let noReply = Self("NoReply", "No reply came in time.")
-  static let disconnected = Self("Disconnected", "The connection is closed.")
 }

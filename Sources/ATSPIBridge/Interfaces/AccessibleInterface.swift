@@ -47,7 +47,4 @@ extension Interface {
 extension Query {
   /// The object that another application nests in the node.
   fileprivate var plug: ObjectReference? { tree.nesting.plugs[node.id] }
-
-  /// The locale of the object's texts.
-  var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
 }

@@ -24,62 +24,7 @@ extension Interface {
     ])
 }
 
-extension AXRect {
-  static let zero = AXRect(x: 0, y: 0, width: 0, height: 0)
-
-  /// The rectangle with its position counted from an origin.
-  func seen(from origin: AXPoint) -> AXRect {
-    AXRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
-  }
-}
-
-extension Parameters<AXPoint> {
-  /// A point in a kind of coordinates, converted to the window's.
-  static var point: Self {
-    Self("iiu") { query, arguments throws(BusError) in
-      let point = try arguments.point()
-      let origin = query.origin(try arguments.uint32())
-      return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
-    }
-  }
-
-  /// The origin of a kind of coordinates.
-  static var origin: Self {
-    Self("u") { query, arguments throws(BusError) in query.origin(try arguments.uint32()) }
-  }
-}
-
-extension Answer<AXRect> {
-  static var rect: Self { Self("(iiii)") { _, rect, out in out.structure { $0.rect(rect) } } }
-  static var position: Self { Self("ii") { $2.pixels($1.x, $1.y) } }
-  static var size: Self { Self("ii") { $2.pixels($1.width, $1.height) } }
-}
-
-extension MessageReader {
-  mutating func point() throws(BusError) -> AXPoint { AXPoint(x: Double(try int32()), y: Double(try int32())) }
-}
-
-extension MessageWriter {
-  /// Appends lengths in whole pixels; 0 for a number that is not finite.
-  mutating func pixels(_ lengths: Double...) {
-    for length in lengths { int32(length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0) }
-  }
-
-  mutating func rect(_ rect: AXRect) { pixels(rect.x, rect.y, rect.width, rect.height) }
-}
-
 extension Query {
-  /// The origin of a kind of coordinates (0 screen, 1 window, 2 parent), in the window.
-  func origin(_ kind: UInt32) -> AXPoint {
-    if kind == 0, let window = mirror.tree.state?.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
-    guard kind == 2, let frame = mirror.tree.parent(of: node)?.properties.frame else {
-      return AXPoint(x: 0, y: 0)
-    }
-    return AXPoint(x: frame.x, y: frame.y)
-  }
-
-  var frame: AXRect { node.properties.frame ?? .zero }
-
   /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
   /// without a frame, and finds nothing behind a modal node.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
@@ -99,19 +44,4 @@ extension Query {
     }
     return found
   }
-}
-
-extension Interface {
-  /// org.a11y.atspi.Image: the description and the position of a picture.
-  static let image = Interface(
-    "org.a11y.atspi.Image", for: { node, _ in node.isImage },
-    methods: [
-      .query("GetImageExtents", takes: .origin, gives: .rect) { $0.frame.seen(from: $1) },
-      .query("GetImagePosition", takes: .origin, gives: .position) { $0.frame.seen(from: $1) },
-      .query("GetImageSize", gives: .size) { $0.frame },
-    ],
-    properties: [
-      Property("ImageDescription", .text) { $0.node.properties.label ?? "" },
-      Property("ImageLocale", .text) { $0.locale },
-    ])
 }

@@ -9,8 +9,6 @@ extension Query {
   /// The selected range; nil for none.
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }
 
-  func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
-
   /// The offset in the next argument, for a request. A text whose mask hides the length has none (A6).
   func offset(_ arguments: inout MessageReader) throws(BusError) -> Int {
     let offset = text.clamped(try arguments.int())
@@ -39,31 +37,6 @@ extension Parameters<Range<Int>> {
 
 extension Answer<Range<Int>> {
   static var range: Self { Self("ii") { $2.range($1) } }
-}
-
-extension Answer<[(name: String, value: String)]> {
-  static var attributes: Self {
-    Self("a{ss}") { _, attributes, out in
-      out.array(of: "{ss}") { out in
-        for (name, value) in attributes {
-          out.entry {
-            $0.string(name)
-            $0.string(value)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension Answer<[String: String]> {
-  /// In the order of the names.
-  static var attributes: Self {
-    Self("a{ss}") { query, attributes, out in
-      let sorted = attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-      Answer<[(name: String, value: String)]>.attributes.write(query, sorted, &out)
-    }
-  }
 }
 
 extension MessageWriter {

@@ -1,7 +1,5 @@
 import ATSPIModel
 import AXTree
-import CDBus
-import Glibc
 import Handover
 
 /// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
@@ -16,36 +14,12 @@ struct CacheInterface {
   /// The usual size of an item in bytes, rounded up; if it is wrong, memory is moved.
   private static let usualSize = 256
 
-  /// For how many milliseconds after a call memory is kept for the next one.
-  private static let idleTime = 1000
-
   private var ready: Message?
   /// When the memory is given back unless somebody asks before; nil if none was used since.
-  private(set) var deadline: Instant?
+  var deadline: Instant?
 
   /// Drops the kept answer, because something in it changed.
   mutating func forget() { ready = nil }
-
-  /// Gives back free memory when nothing has used any for a second.
-  mutating func releaseLater() { deadline = .now.advanced(by: Self.idleTime) }
-
-  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C library
-  /// would keep for this thread. Takes some milliseconds for each 10 MB that are free.
-  mutating func release() {
-    forget()
-    deadline = nil
-    malloc_trim(0)
-    Self.releaseEndOfHeap()
-  }
-
-  /// Gives back the free memory at the end of this thread's heap, which `malloc_trim` does only for the first thread's:
-  /// takes the memory, tells the system that its content is not needed, and frees it.
-  private static func releaseEndOfHeap() {
-    let (size, page) = (1 << 20, Int(getpagesize()))
-    let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }
-    for block in blocks { madvise(block.alignedUp(toMultipleOf: page), size - page, MADV_DONTNEED) }
-    for block in blocks { block.deallocate() }
-  }
 
   /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if
   /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
@@ -111,64 +85,5 @@ struct CacheInterface {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: tree.busName, path: ObjectPath.of(id))
     }
-  }
-}
-
-/// Writes items of the cache; makes each shared part once.
-struct CacheItemWriter {
-  private let tree: ExportedTree
-  private let application: BodyBytes
-  /// The marshalled list of interfaces for each set of them: most nodes share a few.
-  private var lists: [InterfaceSet: BodyBytes] = [:]
-
-  init(_ tree: ExportedTree) {
-    self.tree = tree
-    application = Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.root))
-  }
-
-  /// A marshalled reference to an object of this application.
-  func reference(_ id: AXNodeID) -> BodyBytes {
-    Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id)))
-  }
-
-  /// The marshalled reference to the parent of a node.
-  func parent(of node: AXNode) -> BodyBytes { Self.bytes(of: tree.parent(of: node)) }
-
-  private static func bytes(of reference: ObjectReference) -> BodyBytes {
-    var bytes = BodyBytes()
-    bytes.reference(bus: reference.bus, path: reference.path)
-    return bytes
-  }
-
-  /// Writes the item of a node at a place below a parent.
-  mutating func append(_ node: AXNode, at index: Int, below parent: BodyBytes, to body: inout BodyBytes) {
-    let mirror = tree.mirror
-    body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
-    body.append(application)
-    body.append(parent)
-    body.int32(index)
-    body.int32(tree.childCount(of: node))
-    body.append(list(InterfaceSet(offeredTo: node, in: mirror)), alignment: 4)
-    body.string(node.atspiName)
-    body.uint32(ATSPIRole.of(node).number)
-    body.string(node.atspiDescription)
-    body.states(mirror.states(of: node))
-  }
-
-  private mutating func list(_ offered: InterfaceSet) -> BodyBytes {
-    if let known = lists[offered] { return known }
-    var list = BodyBytes()
-    list.strings(offered.names)
-    lists[offered] = list
-    return list
-  }
-}
-
-extension BodyBytes {
-  /// Appends a set of states: au.
-  fileprivate mutating func states(_ states: ATSPIStateSet) {
-    uint32(8)
-    uint32(UInt32(truncatingIfNeeded: states.bits))
-    uint32(UInt32(truncatingIfNeeded: states.bits >> 32))
   }
 }

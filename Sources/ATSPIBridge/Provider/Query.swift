@@ -13,6 +13,14 @@ struct Query {
   var mirror: ATSPIMirror { tree.mirror }
   var queries: ATSPIQueryCache { tree.queries }
 
+  /// The locale of the object's texts.
+  var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
+
+  /// The words of the tree's language.
+  var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
+
+  func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
+
   /// Writes a reference to an object of the tree, or the null reference.
   func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
 }

@@ -166,14 +166,3 @@ final class SessionBus {
 
   func close() { connection?.close() }
 }
-
-extension Connection {
-  /// Subscribes to the signals that match a rule.
-  func addMatch(_ rule: String) {
-    let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
-      $0.string(rule)
-    }
-    call.setWantsReply(false)
-    send(call)
-  }
-}
