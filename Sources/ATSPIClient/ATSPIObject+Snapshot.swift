@@ -3,31 +3,6 @@ package import AXTree
 import CATSPI
 
 extension ATSPIObject {
-  /// The identity of an object, unique on the bus while its application runs.
-  package struct Address: Hashable, Sendable {
-    /// The application's name on the bus.
-    package let bus: String
-    /// The object's path in the application.
-    package let path: String
-  }
-
-  /// The object's identity.
-  package var address: Address {
-    ATSPIConnection.serialized {
-      Address(
-        bus: axtree_bus_name(pointer).map { String(cString: $0) } ?? "",
-        path: axtree_path(pointer).map { String(cString: $0) } ?? "")
-    }
-  }
-
-  /// The name of the application's toolkit.
-  @_spi(Command) public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
-
-  /// The locale of its texts, as the application writes it.
-  package var locale: String {
-    ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
-  }
-
   /// Everything that the object answers about itself, without its relatives. Makes a dozen calls; stops after the first
   /// call without an answer.
   package func snapshot(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIObjectSnapshot {
@@ -61,20 +36,6 @@ extension ATSPIObject {
   ]
 
   private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
-
-  /// The interfaces of the object, by the last word of their names: "Action".
-  package var interfaces: Set<String> {
-    ask { object, _ in
-      guard let list = atspi_accessible_get_interfaces(object) else { return [] }
-      defer { g_array_free(list, 1) }
-      let names = (0..<list.pointee.len).compactMap { index -> String? in
-        guard let name = axtree_text_at(list, index) else { return nil }
-        defer { g_free(name) }
-        return String(cString: name)
-      }
-      return Set(names)
-    } ?? []
-  }
 
   private var stateSet: ATSPIStateSet {
     ask { object, _ in
@@ -139,47 +100,6 @@ extension ATSPIObject {
       let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
       return (address, failure == nil ? Self.range(of: link, &failure) : nil)
     } ?? ("", nil)
-  }
-
-  /// The cells that the object lists as headers of its row and column; none if it is no cell.
-  var headerCells: [(cell: ATSPIObject, header: AXCellInfo.Header)] {
-    let questions = [
-      (AXCellInfo.Header.column, atspi_table_cell_get_column_header_cells),
-      (.row, atspi_table_cell_get_row_header_cells),
-    ]
-    return questions.flatMap { header, question in
-      ask { object, failure -> [(cell: ATSPIObject, header: AXCellInfo.Header)] in
-        guard let cell = axtree_table_cell(object) else { return [] }
-        defer { axtree_object_unref(cell) }
-        guard let cells = question(cell, &failure) else { return [] }
-        defer { g_ptr_array_unref(cells) }
-        return (0..<cells.pointee.len).compactMap { index in
-          ATSPIObject(taking: axtree_object_ref(axtree_pointer_at(cells, index))).map { ($0, header) }
-        }
-      } ?? []
-    }
-  }
-
-  /// The relations, by the number of `AtspiRelationType`.
-  var numberedRelations: [(number: UInt32, targets: [ATSPIObject])] {
-    ask { object, failure in
-      guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [] }
-      defer { g_array_unref(set) }
-      return (0..<set.pointee.len).compactMap { index in
-        guard let relation = axtree_relation_at(set, index) else { return nil }
-        defer { axtree_object_unref(relation) }
-        let targets = (0..<atspi_relation_get_n_targets(relation)).compactMap {
-          ATSPIObject(taking: atspi_relation_get_target(relation, $0))
-        }
-        return (UInt32(atspi_relation_get_relation_type(relation).rawValue), targets)
-      }
-    } ?? []
-  }
-}
-
-extension AXRect {
-  init(_ frame: ATSPIObject.Frame) {
-    self.init(x: Double(frame.x), y: Double(frame.y), width: Double(frame.width), height: Double(frame.height))
   }
 }
 

@@ -1,3 +1,4 @@
+import AXTree
 import CATSPI
 
 extension ATSPIObject {
@@ -118,5 +119,11 @@ extension ATSPIObject {
       defer { axtree_object_unref(action) }
       return atspi_action_do_action(action, Int32(index), &failure) != 0
     } ?? false
+  }
+}
+
+extension AXRect {
+  init(_ frame: ATSPIObject.Frame) {
+    self.init(x: Double(frame.x), y: Double(frame.y), width: Double(frame.width), height: Double(frame.height))
   }
 }

@@ -53,6 +53,9 @@ public final class ATSPIObject: @unchecked Sendable {
   /// The process of the application; nil after it has left the bus, when libatspi answers with the largest number.
   @_spi(Command) public var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
+  /// The name of the application's toolkit.
+  @_spi(Command) public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
+
   /// The states by their names in AtspiStateType: "focused".
   public var states: Set<String> {
     ask { object, _ in
@@ -68,6 +71,25 @@ public final class ATSPIObject: @unchecked Sendable {
   /// The object attributes.
   package var attributes: [String: String] {
     ask { Self.texts(atspi_accessible_get_attributes($0, &$1)) } ?? [:]
+  }
+
+  /// The locale of its texts, as the application writes it.
+  package var locale: String {
+    ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
+  }
+
+  /// The interfaces of the object, by the last word of their names: "Action".
+  package var interfaces: Set<String> {
+    ask { object, _ in
+      guard let list = atspi_accessible_get_interfaces(object) else { return [] }
+      defer { g_array_free(list, 1) }
+      let names = (0..<list.pointee.len).compactMap { index -> String? in
+        guard let name = axtree_text_at(list, index) else { return nil }
+        defer { g_free(name) }
+        return String(cString: name)
+      }
+      return Set(names)
+    } ?? []
   }
 
   /// The children in reading order. A call for each.
@@ -94,6 +116,22 @@ public final class ATSPIObject: @unchecked Sendable {
       }
       return relations
     } ?? [:]
+  }
+
+  /// The relations, by the number of `AtspiRelationType`.
+  var numberedRelations: [(number: UInt32, targets: [ATSPIObject])] {
+    ask { object, failure in
+      guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [] }
+      defer { g_array_unref(set) }
+      return (0..<set.pointee.len).compactMap { index in
+        guard let relation = axtree_relation_at(set, index) else { return nil }
+        defer { axtree_object_unref(relation) }
+        let targets = (0..<atspi_relation_get_n_targets(relation)).compactMap {
+          ATSPIObject(taking: atspi_relation_get_target(relation, $0))
+        }
+        return (UInt32(atspi_relation_get_relation_type(relation).rawValue), targets)
+      }
+    } ?? []
   }
 
   /// The object and all below it, depth first. Calls are linear in the tree.
