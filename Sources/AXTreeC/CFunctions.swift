@@ -4,7 +4,6 @@
 import AXPlatform
 import AXTree
 public import CAXTree
-import Glibc
 
 // The functions of axtree.h, in its order; what they promise stands there.
 
@@ -37,19 +36,6 @@ private func describe(
   _ handle: OpaquePointer?, function: StaticString = #function, _ change: (inout CElement) throws(Mistake) -> Void
 ) -> Bool {
   attempt(handle, function: function) { program throws(Mistake) in try program.frame.describe(change) }
-}
-
-extension String {
-  /// A text of C; nil of NULL. Invalid bytes become U+FFFD.
-  init?(_ text: UnsafePointer<CChar>?) {
-    guard let text else { return nil }
-    self.init(cString: text)
-  }
-
-  /// The same, which shares the storage of another text if that has the same bytes.
-  init?(_ text: UnsafePointer<CChar>?, like other: String?) {
-    if let text, let other, other.withCString({ strcmp($0, text) == 0 }) { self = other } else { self.init(text) }
-  }
 }
 
 /// A text that a call cannot do without.

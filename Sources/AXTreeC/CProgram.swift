@@ -6,13 +6,6 @@ import Deferral
 import OrcaSpeech
 import ReaderSpeech
 
-/// A mistake of the program, in a sentence for its author.
-struct Mistake: Error {
-  let sentence: String
-
-  init(_ sentence: String) { self.sentence = sentence }
-}
-
 /// The program behind a handle of the C interface: a tree that is described frame by frame, its session, and the events
 /// that the program has not taken yet.
 final class CProgram {
@@ -134,17 +127,5 @@ final class CProgram {
   private func releaseTexts() {
     for text in returnedTexts { text.deallocate() }
     returnedTexts.removeAll(keepingCapacity: true)
-  }
-}
-
-extension String {
-  /// The text as C wants it, up to a zero byte; the caller deallocates it.
-  var cString: UnsafeMutablePointer<CChar> {
-    withCString { text in
-      let count = utf8.count + 1
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count)
-      copy.initialize(from: text, count: count)
-      return copy
-    }
   }
 }
