@@ -69,9 +69,3 @@ struct SpeechQueue {
     current = nil
   }
 }
-
-extension SpeechMessage {
-  var isAnnouncement: Bool { if case .announcement = subject { true } else { false } }
-  var isFocus: Bool { subject == .focus || subject == .screen }
-  var isUrgent: Bool { subject == .announcement(isUrgent: true) }
-}
