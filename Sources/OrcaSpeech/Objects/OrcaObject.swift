@@ -47,6 +47,11 @@ struct OrcaObject: Equatable {
     return text
   }
 
+  /// The content of the text interface; nil if it is empty.
+  var textContent: String? { text.flatMap { $0.content.isEmpty ? nil : $0.content } }
+
+  var nameOrText: String { name.isEmpty ? textContent ?? "" : name }
+
   /// Whether its children can be selected.
   var hasSelection: Bool { tree.mirror.hasSelectableChildren(id) }
   var selected: [OrcaObject] {
@@ -121,6 +126,9 @@ struct OrcaObject: Equatable {
   /// Whether it is a text that may be a label.
   var isLabel: Bool { role == .staticText || role == .static }
 
+  /// Whether it is a field inside a combo box.
+  var isEntry: Bool { role == .textField || role == .secureTextField || role == .stepper }
+
   /// The window or dialog that the object is in.
   var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
 
@@ -181,4 +189,12 @@ struct OrcaObject: Equatable {
   private static let skippedRoles: Set<AXRole> = [
     .comboBox, .listBox, .menu, .menuBar, .scrollPane, .splitPane, .table, .tree, .treeTable,
   ]
+}
+
+extension ATSPITable {
+  /// The visible cells of a row.
+  func cells(inRow row: Int, of tree: OrcaTree) -> [OrcaObject] {
+    (0..<columnCount).compactMap { cell(row, $0) }.compactMap { OrcaObject($0.id, in: tree) }
+      .filter { $0.has(.showing) }
+  }
 }

@@ -12,13 +12,6 @@ extension OrcaSpeaker {
     }
   }
 
-  mutating func nameOrDescription(of object: OrcaObject) -> [OrcaSpeechItem] {
-    var speaker = OrcaSpeaker(object, orca: orca)
-    speaker.usedDescriptions = usedDescriptions
-    defer { usedDescriptions = speaker.usedDescriptions }
-    return speaker.nameOrDescription()
-  }
-
   mutating func unrelatedLabelsOrDescription() -> [OrcaSpeechItem] {
     let labels = unrelatedLabels()
     if !labels.isEmpty { return labels }

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-/// Orca 43's names for an object and its role.
+/// Orca 43's names for an object.
 extension OrcaSpeaker {
   /// The displayed text of an object: its text, else its name.
   func displayedText(of object: OrcaObject) -> String? {
@@ -41,6 +41,13 @@ extension OrcaSpeaker {
     return [said(.label, parent.name, of: parent)]
   }
 
+  mutating func nameOrDescription(of object: OrcaObject) -> [OrcaSpeechItem] {
+    var speaker = OrcaSpeaker(object, orca: orca)
+    speaker.usedDescriptions = usedDescriptions
+    defer { usedDescriptions = speaker.usedDescriptions }
+    return speaker.nameOrDescription()
+  }
+
   func labelOrName() -> [OrcaSpeechItem] {
     let label = displayedLabel()
     if !label.isEmpty { return label }
@@ -58,71 +65,5 @@ extension OrcaSpeaker {
 
   private static func words(in text: String) -> Set<String> {
     Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
-  }
-
-  // MARK: Role
-
-  func roleWords() -> [OrcaSpeechItem] {
-    let parent = object.parent
-    if role == .menu, let parent, parent.role == .comboBox { return OrcaSpeaker(parent, orca: orca).roleWords() }
-    if role == .textField, object.has(.supportsAutocompletion), object.has(.singleLine) {
-      return [said(.role, roleWord(.autocomplete))]
-    }
-    let isInStatusBar = object.nearest(.statusBar) != nil
-    switch role {
-    case .unknown, .redundantObject, .filler, .extended: return []
-    case .group where object.has(.selected): return []
-    case .notification where isInStatusBar, .staticText where isInStatusBar: return []
-    case .icon where isBrief, .canvas where isBrief: return []
-    case .heading:
-      guard let level = object.attribute("level"), level != "0" else { break }
-      return [said(.role, words[.headingLevel, ["role": roleWord(role), "level": level]])]
-    default: break
-    }
-    return parent?.role == .listBox ? [] : [said(.role, spokenRole)]
-  }
-
-  private var spokenRole: String {
-    if isInComboBox { return words[.editableComboBox] }
-    if role == .link, object.has(.visited) { return words[.visitedLink] }
-    let isFocused = object.has(.focused) || occasion == .changing
-    if role != .splitPane || isFocused, let word = axisWord() { return word }
-    let isButton = role == .button || role == .toggleButton
-    if isButton, object.children.contains(where: { $0.role == .menu && $0.has(.enabled) }) { return words[.menuButton] }
-    return roleWord(role)
-  }
-
-  private var isInComboBox: Bool {
-    if role == .comboBox { return entries.count == 1 }
-    return object.has(.editable) && object.nearest(.comboBox) != nil
-  }
-
-  /// The editable texts inside a combo box.
-  var entries: [OrcaObject] {
-    object.children.filter { [.textArea, .textField, .paragraph].contains($0.role) && $0.has(.editable) }
-  }
-
-  // MARK: Description
-
-  /// Where a description stands for the labels that an object of this role does not have.
-  var replacingLabels: OrcaDescriptionUse { role == .alert ? .alertText : .labels }
-
-  /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
-  mutating func unspokenDescription() -> [OrcaSpeechItem] {
-    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
-    if !usedDescriptions.isEmpty || role == .staticText { return [] }
-    let text = object.description
-    if !text.isEmpty, !isRedundant(text.lowercased()) { return [said(.hint, text)] }
-    let shown = object.targets(.describedBy).compactMap { displayedText(of: $0) }.joined(separator: " ")
-    return shown.isEmpty ? [] : [said(.hint, shown)]
-  }
-
-  private func isRedundant(_ description: String) -> Bool {
-    let form = edition.form(of: role)
-    let parts = occasion == .arriving ? form.arriving : form.changing ?? []
-    let name = (role == .icon ? displayedText(of: object) ?? "" : object.name).lowercased()
-    let label = displayedLabel(of: object).lowercased()
-    if parts.contains(.labelAndName) { return name.contains(description) || label.contains(description) }
-    return parts.contains(.labelOrName) && (label.isEmpty ? name : label).contains(description)
   }
 }

@@ -56,4 +56,9 @@ extension OrcaSpeaker {
     let role = isBrief || isName ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
     return [said(.context, texts.joined(separator: ". ") + role)]
   }
+
+  func sortOrder() -> [OrcaSpeechItem] {
+    guard object.isCell, role != .cell, let order = object.attribute("sort") else { return [] }
+    return [state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)]
+  }
 }

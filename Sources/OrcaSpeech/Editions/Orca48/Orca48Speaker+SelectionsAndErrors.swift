@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-/// Selections, errors and sort orders in Orca 48's speech.
+/// Selections and errors in Orca 48's speech.
 extension OrcaSpeaker {
   var isAllSelected: Bool {
     guard let text = object.text, let range = text.selection, !text.content.isEmpty else { return false }
@@ -26,10 +26,5 @@ extension OrcaSpeaker {
       return state(.cellNotSelected, if: isInPane)
     }
     return state(.cellNotSelected, if: object.isCell && table.role == .table && !Orca48.isLayoutTable(table))
-  }
-
-  func sortOrder() -> [OrcaSpeechItem] {
-    guard object.isCell, role != .cell, let order = object.attribute("sort") else { return [] }
-    return [state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)]
   }
 }
