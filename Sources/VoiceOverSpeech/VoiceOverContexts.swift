@@ -1,32 +1,5 @@
 import AXTree
 
-/// The surroundings of an element that are spoken with it (S15 to S18).
-struct VoiceOverContext {
-  enum Kind: Hashable {
-    /// A position in a set.
-    case series(AXSetPosition)
-    /// A position among tabs; nil if it is unknown.
-    case tab(AXSetPosition?)
-    /// The start or the end of a list or a landmark.
-    case edge(VoiceOverWords.Key)
-    case cell(TableHeaders)
-  }
-
-  /// The headers of a cell, and which of them changed since the previous cell.
-  struct TableHeaders: Hashable {
-    var headers: [AXNodeID] = []
-    var isRowNew = true
-    var isColumnNew = true
-  }
-
-  let kind: Kind
-  /// The element that it comes from: the list, the landmark, the tab bar, or the element itself.
-  let source: AXNodeID
-
-  /// Whether the element is a tab, which is not spoken as "Button." (S5).
-  var isTab: Bool { if case .tab = kind { true } else { false } }
-}
-
 /// The surroundings of all elements of a published tree, found in one pass: O(nodes × containers around one).
 struct VoiceOverContexts {
   /// The spoken containers in reading order.
@@ -123,32 +96,5 @@ extension AXNode {
   /// Whether readers visit the node: it has no children, and is no empty container.
   fileprivate var isElement: Bool {
     children.isEmpty && (properties.label != nil || VoiceOverContexts.Container.Kind(self) == nil)
-  }
-}
-
-/// The header cells of one table.
-struct VoiceOverTableHeaders {
-  private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
-  private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
-
-  mutating func add(_ id: AXNodeID, at cell: AXCellInfo) {
-    switch cell.header {
-    case .row: rows.append((Self.covered(from: cell.row, cell.rowSpan), id))
-    case .column: columns.append((Self.covered(from: cell.column, cell.columnSpan), id))
-    case nil: break
-    }
-  }
-
-  /// The headers of a data cell, the row's first; a header has none. O(headers).
-  func headers(of cell: AXCellInfo) -> [AXNodeID] {
-    if cell.header != nil { return [] }
-    let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
-    return found.map(\.header)
-  }
-
-  /// Documents may contain any number; a span that is too large ends at the largest number.
-  private static func covered(from start: Int, _ span: Int) -> Range<Int> {
-    let end = start.addingReportingOverflow(max(1, span))
-    return start..<(end.overflow ? Int.max : max(start, end.partialValue))
   }
 }
