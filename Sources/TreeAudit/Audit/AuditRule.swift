@@ -1,5 +1,3 @@
-public import AXTree
-
 /// A named check of a tree. An app adds its own to those of ``standard``.
 ///
 /// ```swift
@@ -26,69 +24,4 @@ public struct AuditRule: Sendable {
     .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .unheardNumber, .jumpingOrder,
     .wrongNumber, .misplacedValue,
   ]
-}
-
-/// A problem that makes a tree hard to hear or to operate, with a remedy.
-public struct AuditFinding {
-  /// The weight of a problem.
-  public enum Severity: String, CaseIterable, Comparable, Sendable {
-    /// Worth a look: what is heard may be meant.
-    case note
-    /// Hard to hear or to operate for some people.
-    case warning
-    /// Not to be heard or operated at all.
-    case error
-
-    /// Whether `a` weighs less than `b`.
-    public static func < (a: Severity, b: Severity) -> Bool {
-      (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
-    }
-  }
-
-  /// The name of the rule that found it: "missing-label".
-  public let rule: String
-  /// The weight of the problem.
-  public let severity: Severity
-  /// The element to fix.
-  public let element: AXElement
-  /// The problem, as a sentence.
-  public let message: String
-  /// The remedy, as a sentence.
-  public let remedy: String
-
-  /// A finding with these fields.
-  public init(_ rule: String, _ severity: Severity, at element: AXElement, _ message: String, remedy: String) {
-    self.rule = rule
-    self.severity = severity
-    self.element = element
-    self.message = message
-    self.remedy = remedy
-  }
-}
-
-/// The limits and words that an audit checks texts and targets against.
-public struct AuditOptions: Hashable, Sendable {
-  /// The language that texts must be in, a BCP 47 tag; nil uses the tree's.
-  package var language: String?
-  /// The largest number of words in a sentence; nil for any number.
-  package var maxWords: Int?
-  /// Words that no text may contain, such as "falsch" in a game that encourages children; case does not matter.
-  package var forbiddenWords: [String]
-  /// Whether texts must encourage, without words of failure, loss or hurry.
-  package var requiresEncouragingTexts: Bool
-  /// The smallest width and height of controls, in points.
-  package var minimumTarget: Double
-
-  /// Options with these fields; by default targets of 24 points in the tree's language (WCAG 2.2, 2.5.8).
-  public init(
-    language: String? = nil, maxWords: Int? = nil, forbiddenWords: [String] = [],
-    requiresEncouragingTexts: Bool = false,
-    minimumTarget: Double = 24
-  ) {
-    self.language = language
-    self.maxWords = maxWords
-    self.forbiddenWords = forbiddenWords
-    self.requiresEncouragingTexts = requiresEncouragingTexts
-    self.minimumTarget = minimumTarget
-  }
 }

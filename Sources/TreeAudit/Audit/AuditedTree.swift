@@ -44,18 +44,8 @@ public struct AuditedTree {
   func uses(of words: Set<String>) -> [(element: AXElement, text: String, word: String)] {
     items.flatMap { item in
       item.texts.flatMap { text in
-        LanguageDetector.words(in: text).filter(words.contains).map { (item.element, text, $0) }
+        TextSplitter.words(in: text).filter(words.contains).map { (item.element, text, $0) }
       }
     }
-  }
-}
-
-extension AXElementTree {
-  /// Checks the tree against the rules; returns findings in the order of the rules, each in reading order. O(elements),
-  /// and O(elements log elements) for overlapping frames.
-  public func audit(_ rules: [AuditRule] = AuditRule.standard, options: AuditOptions = AuditOptions()) -> [AuditFinding]
-  {
-    let audited = AuditedTree(self, options)
-    return rules.flatMap { $0.check(audited) }
   }
 }

@@ -27,33 +27,10 @@ enum LanguageDetector {
   /// "de" of "de-AT".
   static func code(_ tag: String) -> String { AXLanguage.tags(of: tag).last ?? "en" }
 
-  /// The sentences of a text without their ends; a full stop without a space after it, as in "1.5", ends none.
-  static func sentences(in text: String) -> [String] {
-    var sentences = [""]
-    var end = ""
-    for letter in text {
-      if ".!?…".contains(letter) {
-        end.append(letter)
-      } else if !end.isEmpty, letter.isWhitespace {
-        sentences.append("")
-        end = ""
-      } else if !letter.isWhitespace || sentences[sentences.count - 1] != "" {
-        sentences[sentences.count - 1] += end + String(letter)
-        end = ""
-      }
-    }
-    return sentences.filter { !$0.isEmpty }
-  }
-
-  /// The words of a text, in lower case.
-  static func words(in text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
-  }
-
   /// The language of a text if it clearly is not the wanted one; nil otherwise.
   static func guess(_ text: String, besides wanted: String) -> String? {
     guard let own = common[wanted] else { return nil }
-    let words = words(in: text)
+    let words = TextSplitter.words(in: text)
     // A letter alone, such as the name of a key, is in no language.
     guard words.contains(where: { $0.count > 1 }) else { return nil }
     let score = words.count(where: own.contains)
