@@ -120,4 +120,11 @@ public final class VirtualReader {
   /// Advances the clock until everything was spoken, as a patient player waits before the next step; it does not listen
   /// meanwhile.
   public func finishSpeaking() { speaking.finish() }
+
+  /// Compares the speech of the last step, or of the opening, with a text, in which "…" stands for anything; the
+  /// message names the element, the segment and its rule.
+  public func mismatch(with expected: String) -> String? {
+    SpeechPattern.isLike(heard.text, expected)
+      ? nil : SpeechMismatch(element ?? tree.root, expected: expected, heard: heard).description
+  }
 }
