@@ -1,5 +1,3 @@
-public import AXTree
-public import ReaderSpeech
 public import TestReaders
 public import Testing
 
@@ -10,19 +8,6 @@ extension TestReader {
   /// segment and its rule.
   public func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     record(mismatch(with: expected), at: sourceLocation)
-  }
-}
-
-extension AXElementTree {
-  /// Records an issue unless this is the element's speech when a reader visits the tree; "…" stands for anything.
-  /// O(elements).
-  public func expect(
-    _ element: AXElement, says expected: String, _ settings: ReaderSettings,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let heard = speech(of: element, settings)
-    guard !SpeechPattern.isLike(heard.text, expected) else { return }
-    record(SpeechMismatch(element, expected: expected, heard: heard).description, at: sourceLocation)
   }
 }
 
