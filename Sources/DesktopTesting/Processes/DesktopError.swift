@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reason why a private desktop failed; its description is a sentence for the person who runs the tests.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -26,37 +24,5 @@ public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
     case .failed(let program, let status, let output):
       "\(program) ended with status \(status): \(output)"
     }
-  }
-}
-
-/// Runs a closure on a new thread, for work that blocks and must not hold a thread of the concurrency pool.
-func startThread(_ body: @escaping @Sendable () -> Void) {
-  let thread = Thread(block: body)
-  thread.stackSize = 512 * 1024
-  thread.start()
-}
-
-/// Calls a closure repeatedly until it returns an answer, and returns that.
-///
-/// - Parameters:
-///   - condition: The awaited condition, in words, for the error.
-///   - seconds: The time after which to give up.
-///   - seen: The state instead, for the error.
-///   - isolation: The caller's actor, where `answer` runs.
-///   - answer: The closure; nil means "not yet".
-/// - Throws: `DesktopError.timedOut`, or the error that `answer` throws.
-public func poll<Answer>(
-  for condition: String, seconds: Double, seen: @autoclosure () -> String = "nothing",
-  isolation: isolated (any Actor)? = #isolation, answer: () throws -> Answer?
-) async throws -> Answer {
-  let clock = ContinuousClock()
-  let deadline = clock.now + .seconds(seconds)
-  while true {
-    if let found = try answer() { return found }
-    guard clock.now < deadline else {
-      throw DesktopError.timedOut(waitingFor: condition, seconds: seconds, seen: seen())
-    }
-    // The pause between two calls; it does not decide when the wait ends.
-    try await Task.sleep(for: .milliseconds(10))
   }
 }
