@@ -3,16 +3,6 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// The exit status for each kind of failure, as in sysexits.h.
-extension ExitCode {
-  static let usage = ExitCode(64)
-  static let wrongDocument = ExitCode(65)
-  static let noInput = ExitCode(66)
-  static let noBus = ExitCode(69)
-  static let cannotCreate = ExitCode(73)
-  static let cannotWrite = ExitCode(74)
-}
-
 /// Standard input, output and error.
 enum StandardStreams {
   /// Opens each stream that the process was started without, so that no other file takes its number. Reading or writing it
@@ -54,6 +44,13 @@ func writeOut(_ bytes: [UInt8]) throws {
   guard error != 0 else { return }
   printError("axtree: standard output: \(reason(error))")
   throw ExitCode.cannotWrite
+}
+
+/// A value as a line of JSON.
+func jsonLine(_ value: some Encodable) throws -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+  return try encoder.encode(value) + [0x0A]
 }
 
 /// The sentence for the number of an error of the system.

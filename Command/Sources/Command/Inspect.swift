@@ -105,20 +105,3 @@ struct Inspect: ParsableCommand {
 private func writeEvent(_ event: some Encodable) {
   do { try writeOut(jsonLine(event)) } catch { exit(ExitCode.cannotWrite.rawValue) }
 }
-
-/// The accessibility bus; exits if there is none.
-func openBus() throws -> ATSPIConnection {
-  do throws(ATSPIFailure) {
-    return try ATSPIConnection.open(ProcessInfo.processInfo.environment)
-  } catch {
-    printError("axtree: \(error)")
-    throw ExitCode.noBus
-  }
-}
-
-/// A value as a line of JSON.
-func jsonLine(_ value: some Encodable) throws -> [UInt8] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-  return try encoder.encode(value) + [0x0A]
-}

@@ -131,3 +131,22 @@ final class PublishLoop {
 
   private func print(_ line: String) throws { try writeOut(Array((line + "\n").utf8)) }
 }
+
+extension AXTreeDocument {
+  /// The line that reports an error.
+  static func errorEvent(_ error: AXDocumentError) -> String {
+    event("error", "message", error.description)
+  }
+
+  /// The line that reports the tree's name on the bus.
+  static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+
+  private static func event(_ name: String, _ key: String, _ value: String) -> String {
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("event", name)
+      writer.member(key, value)
+    }
+    return writer.text
+  }
+}
