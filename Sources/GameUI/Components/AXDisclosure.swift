@@ -67,17 +67,3 @@ private final class DisclosureButton: LabelledSign {
     canvas.draw(element.states.isExpanded == true ? .arrowDown : .arrowOn, in: square, color)
   }
 }
-
-extension AXSprite {
-  static let arrowDown = AXSprite(
-    """
-    ........
-    ##....##
-    ###..###
-    ########
-    .######.
-    ..####..
-    ...##...
-    ........
-    """)
-}

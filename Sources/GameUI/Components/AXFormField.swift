@@ -143,22 +143,3 @@ public final class AXFormField: AXComponent {
     canvas.write(helpLayout(frame.width), in: places.help, .leading, theme.ink)
   }
 }
-
-extension AXSprite {
-  /// A triangle with an exclamation mark: its shape shows an error, not only its colour.
-  static let warning = AXSprite(
-    """
-    .....##.....
-    ....####....
-    ....#..#....
-    ...##..##...
-    ...#.##.#...
-    ..##.##.##..
-    ..#..##..#..
-    .##..##..##.
-    .#........#.
-    ##...##...##
-    #..........#
-    ############
-    """)
-}

@@ -155,29 +155,3 @@ public final class AXPicker: AXComponent {
     if let selected, selected < choices.count - 1 { canvas.draw(.arrowOn, in: arrows.on, color) }
   }
 }
-
-extension AXSprite {
-  static let arrowBack = AXSprite(
-    """
-    .....##.
-    ...####.
-    .######.
-    #######.
-    #######.
-    .######.
-    ...####.
-    .....##.
-    """)
-
-  static let arrowOn = AXSprite(
-    """
-    .##.....
-    .####...
-    .######.
-    .#######
-    .#######
-    .######.
-    .####...
-    .##.....
-    """)
-}

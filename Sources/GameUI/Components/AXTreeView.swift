@@ -1,22 +1,5 @@
 import AXTree
 
-/// A node of an ``AXTreeView``: a label and the nodes below it.
-public final class AXTreeNode {
-  /// The label.
-  public let label: String
-  /// The nodes below it.
-  public let children: [AXTreeNode]
-  /// Whether the nodes below it are shown. Set it before the node is given to a tree.
-  public fileprivate(set) var isExpanded: Bool
-
-  /// A node with a label and the nodes below it.
-  public init(_ label: String, isExpanded: Bool = false, _ children: [AXTreeNode] = []) {
-    self.label = label
-    self.children = children
-    self.isExpanded = isExpanded && !children.isEmpty
-  }
-}
-
 /// Nodes in levels that open and close: Right shows what is below a node, Left hides it or leads to the node above.
 ///
 /// Up and Down go through what is shown, Home and End lead to its ends, + and - open and close, Enter chooses. The tree is one stop

@@ -8,16 +8,6 @@ public protocol AXCanvas: AnyObject {
   func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor)
 }
 
-/// The alignment of a text's lines in its rectangle.
-public enum AXTextAlignment: Sendable {
-  /// At the left edge.
-  case leading
-  /// In the middle.
-  case center
-  /// At the right edge.
-  case trailing
-}
-
 extension AXCanvas {
   /// Fills a rectangle.
   public func fill(_ rect: AXRect, _ color: AXColor) { fill(rect, color, opacity: 1) }
