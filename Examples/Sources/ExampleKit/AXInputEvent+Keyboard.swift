@@ -7,12 +7,6 @@ extension AXInputEvent {
     return text.map { $0 == " " ? .key(.space) : .text(String($0)) }
   }
 
-  /// Its line in a transcript; a secret text is bullets.
-  func line(isSecret: Bool) -> String {
-    guard case .text(let text, _) = self else { return "  key   \(keyName ?? "")" }
-    return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
-  }
-
   /// The name of its key in X11, with its modifiers; nil if no key produces it. A function key's is its own, in capitals.
   public var keyName: String? {
     guard case .key(let key) = self else { return nil }

@@ -38,7 +38,7 @@ public struct ScriptedPlayer {
     let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
     let duration = seconds - start.seconds
     // One look for both: the state may change between two.
-    let progress = step.task?.look()
+    let progress = step.reactiveInputs?.look()
     if missing.isEmpty, duration >= step.minimumSeconds, progress?.isDone != false {
       steps.removeFirst()
       self.start = nil
@@ -53,6 +53,14 @@ public struct ScriptedPlayer {
 
   private mutating func press(_ inputs: [AXInputEvent], _ step: ScriptStep) {
     waiting += inputs.flatMap { [.print($0.line(isSecret: step.isSecret)), .press($0)] }
+  }
+}
+
+extension AXInputEvent {
+  /// Its line in a transcript; a secret text is bullets.
+  fileprivate func line(isSecret: Bool) -> String {
+    guard case .text(let text, _) = self else { return "  key   \(keyName ?? "")" }
+    return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
   }
 }
 
