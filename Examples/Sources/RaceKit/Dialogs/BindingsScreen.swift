@@ -25,8 +25,3 @@ final class BindingsScreen<Input: BindableInput>: DialogScreen {
     }
   }
 }
-
-extension Phrasebook {
-  /// The name of an assigned input.
-  func name(of input: (some BindableInput)?) -> String { input?.name(in: self) ?? self(.noBinding) }
-}

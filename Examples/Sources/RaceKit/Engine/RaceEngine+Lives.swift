@@ -4,13 +4,6 @@ extension RaceEngine {
     return beginLife()
   }
 
-  /// Steers; ignored unless the race runs, and without an event at the edge (R7).
-  mutating func move(_ direction: Direction) -> [RaceEvent] {
-    guard phase == .running, let lane = grid.player.neighbour(direction) else { return [] }
-    grid.player = lane
-    return [.laneChanged(lane)]
-  }
-
   /// Turns the player's cell into a crash, takes a life and discards the time that had added up (R4, R8, R11).
   mutating func crash() -> [RaceEvent] {
     grid.isCrashed = true

@@ -86,4 +86,23 @@ public struct RaceEngine: Sendable, Hashable {
     }
     return []
   }
+
+  /// Steers; ignored unless the race runs, and without an event at the edge (R7).
+  mutating func move(_ direction: Direction) -> [RaceEvent] {
+    guard phase == .running, let lane = grid.player.neighbour(direction) else { return [] }
+    grid.player = lane
+    return [.laneChanged(lane)]
+  }
+}
+
+extension RaceEngine {
+  /// Whether a run has started and is not over (R63).
+  var isUnderWay: Bool { [.running, .paused, .collision].contains(phase) }
+
+  /// Whether the player has paused, so that the road can be explored, whatever else pauses the race (R22, R23).
+  var isPausedByPlayer: Bool { phase == .paused && pauseReasons.contains(.user) }
+
+  /// Whether Pause or Resume is enabled: only during a run, and only if nothing but the player or the countdown pauses it
+  /// (R29).
+  var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown]) }
 }

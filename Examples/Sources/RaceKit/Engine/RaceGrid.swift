@@ -1,8 +1,3 @@
-/// The content of one cell of the road (R2).
-public enum Occupant: String, CaseIterable, Sendable, Codable {
-  case empty, rival, player, crash
-}
-
 /// The road of five rows and three lanes (R1): four rows of traffic and, below them, the player's.
 ///
 /// Only rivals can be in the rows of traffic and only the player or their crash in the last one, so R2's "at most one

@@ -2,29 +2,6 @@ import GameUI
 import Preferences
 
 extension RaceGame {
-  /// Carries out an intent of the player; returns whether that was possible.
-  @discardableResult
-  func handle(_ intent: PlayerIntent) -> Bool {
-    switch intent {
-    case .move(let direction): return !apply(.move(direction)).isEmpty
-    case .togglePause: return togglePause()
-    case .say(let status): say(status)
-    case .stepBack: stepBack()
-    case .resume: resume()
-    case .play: begin(newTraffic(), effective.speed)
-    case .practice: begin(newTraffic(), .cruise, isPractice: true)
-    case .race(let traffic, let speed): begin(traffic, speed)
-    case .open(.menu): openMenu()
-    case .open(let kind): open(kind)
-    case .close: close()
-    case .openPage(let page):
-      guard let openPage = devices.openPage else { return false }
-      openPage(page)
-    case .quit: stage.leave()
-    }
-    return true
-  }
-
   /// Opens a dialog over the race, which is paused and hidden meanwhile (R33).
   func open(_ kind: DialogKind) {
     if kind == .tutorial, effective.system.isScreenReaderRunning { settings.hasSeenTutorial = true }

@@ -180,15 +180,3 @@ extension RaceGame {
     delayedCommand = DelayedCommand(seconds: cue.seconds, command: command)
   }
 }
-
-extension RaceEngine {
-  /// Whether a run has started and is not over (R63).
-  var isUnderWay: Bool { [.running, .paused, .collision].contains(phase) }
-
-  /// Whether the player has paused, so that the road can be explored, whatever else pauses the race (R22, R23).
-  var isPausedByPlayer: Bool { phase == .paused && pauseReasons.contains(.user) }
-
-  /// Whether Pause or Resume is enabled: only during a run, and only if nothing but the player or the countdown pauses it
-  /// (R29).
-  var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown]) }
-}

@@ -23,20 +23,9 @@ extension RaceGame {
     announce(phrases(.voiceHint))
   }
 
-  /// Handles a key that acts everywhere: one turns speech off or on, where anything can speak, one the full screen
-  /// (R76, R89).
-  func handleGlobalKey(_ key: AXKey) -> Bool {
-    switch (key, devices.isSpeaking) {
-    case (.function(2), .some): toggleVoice()
-    case (.function(11), _): settings.isFullscreen = !effective.isFullscreen
-    default: return false
-    }
-    return true
-  }
-
   /// Turns the game's voice off, or back to automatic. Beside a screen reader it stays silent, and the player hears why: two voices
   /// would speak at once.
-  private func toggleVoice() {
+  func toggleVoice() {
     hasOfferedVoice = true
     settings.voiceMode = voice == .off || effective.hasScreenReader ? .automatic : .off
     if effective.hasScreenReader { announce(phrases(.readerSpeaks)) }

@@ -19,13 +19,4 @@ extension Phrasebook {
     case .focus, .choose, .passing, .nextLanes: nil
     }
   }
-
-  /// Where the player is, and the safe lanes of the row ahead: "Center. Safe: Left and right".
-  func place(on grid: RaceGrid) -> String { "\(name(of: grid.player)). \(name(ofSafe: grid.ahead.safeLanes))" }
-
-  /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
-  func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
-    guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
-    return lanes == Lane.allCases ? self(name) : self(words, ["lanes": self(name)])
-  }
 }

@@ -21,6 +21,18 @@ extension Phrasebook {
     self(.cell, ["name": name(of: occupant), "row": row, "lane": lane.rawValue])
   }
 
+  /// Where the player is, and the safe lanes of the row ahead: "Center. Safe: Left and right".
+  func place(on grid: RaceGrid) -> String { "\(name(of: grid.player)). \(name(ofSafe: grid.ahead.safeLanes))" }
+
+  /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
+  func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
+    guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
+    return lanes == Lane.allCases ? self(name) : self(words, ["lanes": self(name)])
+  }
+
+  /// The name of an assigned input.
+  func name(of input: (some BindableInput)?) -> String { input?.name(in: self) ?? self(.noBinding) }
+
   /// A phrase that names the keys of actions, as the player has assigned them (R24, R78); nil if one of them has none.
   func callAsFunction(
     _ phrase: Phrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>
