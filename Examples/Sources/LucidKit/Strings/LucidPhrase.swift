@@ -1,6 +1,3 @@
-public import ExampleKit
-public import GameUI
-
 /// Every text of LucidPal, screen by screen.
 public enum LucidPhrase: String, CaseIterable, Sendable {
   case title, back, close, cancel, delete, rename, pin, unpin, quit, actionsHint, openHint, save
@@ -37,21 +34,4 @@ public enum LucidPhrase: String, CaseIterable, Sendable {
   case attach, attached, removeFile, withFile, files, folder, folderAbove, fileTooLarge, fileIsNoText, moreFiles
   case speaks
   case askTomorrow, askAt, askClock, askIn, askOne, askMinutes, askHours, askNumbers
-}
-
-/// The texts of LucidPal.
-public typealias LucidTexts = AXLocalizedTexts<LucidPhrase>
-
-extension LucidTexts {
-  public init(_ language: Language) {
-    self.init(
-      language,
-      [
-        .english: LucidPhrase.english, .spanish: LucidPhrase.spanish, .catalan: LucidPhrase.catalan,
-        .german: LucidPhrase.german,
-      ])
-  }
-
-  /// An answer of the assistant, as it is announced.
-  func answered(_ text: String) -> String { self(.answered, ["sender": self(.assistant), "text": text]) }
 }
