@@ -1,8 +1,3 @@
-/// The colours of the puzzle.
-enum PuzzleColor: Int, CaseIterable {
-  case green, yellow, gray, blue
-}
-
 /// The task of one level of the puzzle (B33).
 struct PuzzleLevel: Hashable {
   let size: Int

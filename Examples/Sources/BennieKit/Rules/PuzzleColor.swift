@@ -1,0 +1,4 @@
+/// The colours of the puzzle.
+enum PuzzleColor: Int, CaseIterable {
+  case green, yellow, gray, blue
+}

@@ -1,0 +1,37 @@
+import AXTree
+import GameUI
+
+/// Ten numbers: one is to be found, then traced (B35).
+final class ChooseNumberScreen: LevelScreen {
+  private let number: Int
+  private let grid: AXButtonGrid
+  private let area: TraceArea
+
+  init(_ game: BennieGame) {
+    let number = Int.random(in: 1...10, using: &game.random)
+    self.number = number
+    var choose: (Int) -> Void = { _ in }
+    grid = AXButtonGrid(
+      (1...10).map { number in AXButton(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
+      stacksLargeText: false)
+    area = TraceArea(
+      number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) }
+    )
+    super.init(game, title: Labels.chooseTitle)
+    choose = { [unowned self] in self.choose($0) }
+    start = grid.parts[0]
+    add([grid, area])
+    area.isHidden = true
+  }
+
+  override var opening: String? { SpokenLines.find(number) }
+  override var idleHints: [(seconds: Double, line: String)] { [(10, SpokenLines.find(number))] }
+
+  private func choose(_ chosen: Int) {
+    guard chosen == number else { return refuse(chosen, wanted: number) }
+    grid.isHidden = true
+    area.isHidden = false
+    game.say([SpokenLines.traceNumber(number), area.wayOn].compactMap(\.self).joined(separator: " "))
+    focus(area)
+  }
+}
