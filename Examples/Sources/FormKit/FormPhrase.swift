@@ -1,5 +1,4 @@
-public import ExampleKit
-public import GameUI
+import GameUI
 
 /// Every text of the form.
 public enum FormPhrase: String, CaseIterable, Sendable {
@@ -8,20 +7,6 @@ public enum FormPhrase: String, CaseIterable, Sendable {
   case nameError, emailError, passwordError, termsError
   case weak, good, strong
   case thanks, summary, sent
-}
-
-/// The form's texts in one language.
-public typealias FormTexts = AXLocalizedTexts<FormPhrase>
-
-extension FormTexts {
-  public init(_ language: Language) {
-    self.init(
-      language,
-      [
-        .english: FormPhrase.english, .spanish: FormPhrase.spanish, .catalan: FormPhrase.catalan,
-        .german: FormPhrase.german,
-      ])
-  }
 }
 
 extension FormPhrase {

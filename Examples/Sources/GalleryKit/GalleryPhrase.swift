@@ -1,5 +1,4 @@
-public import ExampleKit
-public import GameUI
+import GameUI
 
 /// The texts of the gallery; names of people, places and files are the same in every language.
 public enum GalleryPhrase: String, CaseIterable, Sendable {
@@ -13,22 +12,8 @@ public enum GalleryPhrase: String, CaseIterable, Sendable {
   case tools, cut, copy, paste, loading, password, passwordHelp, apply, details, weather, board, square, message, close
 }
 
-/// The gallery's texts in one language.
-public typealias GalleryTexts = AXLocalizedTexts<GalleryPhrase>
-
-extension GalleryTexts {
-  public init(_ language: Language) {
-    self.init(
-      language,
-      [
-        .english: GalleryPhrase.english, .spanish: GalleryPhrase.spanish, .catalan: GalleryPhrase.catalan,
-        .german: GalleryPhrase.german,
-      ])
-  }
-}
-
 extension GalleryPhrase {
-  fileprivate static let english: [GalleryPhrase: AXPhraseText] = [
+  static let english: [GalleryPhrase: AXPhraseText] = [
     .title: "Gallery",
     .widgets: "Widgets",
     .messages: "Messages",
@@ -100,7 +85,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  fileprivate static let spanish: [GalleryPhrase: AXPhraseText] = [
+  static let spanish: [GalleryPhrase: AXPhraseText] = [
     .title: "Galería",
     .widgets: "Controles",
     .messages: "Mensajes",
@@ -172,7 +157,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  fileprivate static let catalan: [GalleryPhrase: AXPhraseText] = [
+  static let catalan: [GalleryPhrase: AXPhraseText] = [
     .title: "Galeria",
     .widgets: "Controls",
     .messages: "Missatges",
@@ -244,7 +229,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  fileprivate static let german: [GalleryPhrase: AXPhraseText] = [
+  static let german: [GalleryPhrase: AXPhraseText] = [
     .title: "Galerie",
     .widgets: "Bedienelemente",
     .messages: "Meldungen",

@@ -1,0 +1,16 @@
+public import ExampleKit
+public import GameUI
+
+/// The gallery's texts in one language.
+public typealias GalleryTexts = AXLocalizedTexts<GalleryPhrase>
+
+extension GalleryTexts {
+  public init(_ language: Language) {
+    self.init(
+      language,
+      [
+        .english: GalleryPhrase.english, .spanish: GalleryPhrase.spanish, .catalan: GalleryPhrase.catalan,
+        .german: GalleryPhrase.german,
+      ])
+  }
+}
