@@ -146,8 +146,3 @@ struct PeerRun {
       pairs.compactMap { pair in Double(pair[1]).map { (String(pair[0]), $0) } }, uniquingKeysWith: { $1 })
   }
 }
-
-extension [Double] {
-  /// The median; NaN for none.
-  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
-}

@@ -31,3 +31,8 @@ struct Results {
     return String((figure * scale).rounded() / scale)
   }
 }
+
+extension [Double] {
+  /// The median; NaN for none.
+  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
+}
