@@ -7,7 +7,7 @@ extension Interface {
   static let component = Interface(
     "org.a11y.atspi.Component", for: { node, _ in node.id != ATSPIMirror.application },
     methods: [
-      .query("Contains", takes: .point, gives: .bool) { $0.node.properties.frame?.contains($1) ?? false },
+      .query("Contains", takes: .point, gives: .bool) { $0.mirror.frame(of: $0.node)?.contains($1) ?? false },
       .query("GetAccessibleAtPoint", takes: .point, gives: .object) { $0.deepest(at: $1) },
       .query("GetExtents", takes: .origin, gives: .rect) { $0.frame.seen(from: $1) },
       .query("GetPosition", takes: .origin, gives: .position) { $0.frame.seen(from: $1) },
@@ -32,7 +32,7 @@ extension Query {
     if parts?.contains(where: { mirror.tree.isNode(node.id, inside: $0) }) == true { parts = nil }
     var waiting = parts?.filter { mirror.tree.isNode($0, inside: node.id) } ?? node.children
     let isBehind = parts != nil && waiting.isEmpty
-    var found = node.properties.frame?.contains(point) == true && !isBehind ? node.id : nil
+    var found = mirror.frame(of: node)?.contains(point) == true && !isBehind ? node.id : nil
     while let next = waiting.popLast() {
       guard let next = mirror.nodes[next] else { continue }
       if let frame = next.properties.frame {

@@ -5,14 +5,14 @@ import AXTree
 extension Query {
   /// The origin of a kind of coordinates (0 screen, 1 window, 2 parent), in the window.
   func origin(_ kind: UInt32) -> AXPoint {
-    if kind == 0, let window = mirror.tree.state?.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
-    guard kind == 2, let frame = mirror.tree.parent(of: node)?.properties.frame else {
+    if kind == 0, let corner = mirror.corner(around: node) { return AXPoint(x: -corner.x, y: -corner.y) }
+    guard kind == 2, let frame = mirror.tree.parent(of: node).flatMap(mirror.frame) else {
       return AXPoint(x: 0, y: 0)
     }
     return AXPoint(x: frame.x, y: frame.y)
   }
 
-  var frame: AXRect { node.properties.frame ?? .zero }
+  var frame: AXRect { mirror.frame(of: node) ?? .zero }
 }
 
 extension Parameters<AXPoint> {

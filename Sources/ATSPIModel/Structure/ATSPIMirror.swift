@@ -6,8 +6,8 @@ package import AXTree
 /// each of its children is a window. The active one is the one that holds the focus, else the first; it has the state of
 /// ``AXElementTree/window`` and sends the announcements. Where the focus moves to another window, the one before is
 /// deactivated and the other activated, and a window is created and destroyed as it comes and goes. The first window holds the
-/// notifications, and is the one that another application can nest in itself. All frames are in one system of coordinates,
-/// and what a window's own frame does not meet is not showing.
+/// notifications, and is the one that another application can nest in itself. Frames in a window count from its corner, which is
+/// where its own frame says, and what that frame does not meet is not showing.
 ///
 /// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
 /// and the notifications. Applying an update costs as much as there.
@@ -72,11 +72,25 @@ package struct ATSPIMirror: Sendable {
     node.children.indices.contains(index) ? nodes[node.children[index]] : nil
   }
 
-  /// The frame of the window around a node; nil if it is unknown. O(1), and O(depth) in a tree with several windows.
-  private func visiblePart(around node: AXNode) -> AXRect? {
-    let isOne = windows.count == 1
-    let window = isOne ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
-    return window?.properties.frame
+  /// The window around a node, or the node if it is one. O(1), and O(depth) in a tree with several windows.
+  private func window(around node: AXNode) -> AXNode? {
+    windows.count == 1 ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
+  }
+
+  /// The frame of a node, counted from the corner of its window. Where the application is the root, a window's own frame counts from
+  /// the point that all windows have in common.
+  package func frame(of node: AXNode) -> AXRect? {
+    guard tree.root == Self.application, isWindow(node), let frame = node.properties.frame else {
+      return node.properties.frame
+    }
+    return AXRect(x: 0, y: 0, width: frame.width, height: frame.height)
+  }
+
+  /// The corner of the window around a node on the screen; nil if it is unknown.
+  package func corner(around node: AXNode) -> AXPoint? {
+    guard let origin = tree.state?.window.screenPosition else { return nil }
+    guard tree.root == Self.application, let frame = window(around: node)?.properties.frame else { return origin }
+    return AXPoint(x: origin.x + frame.x, y: origin.y + frame.y)
   }
 
   /// The states of a node of the mirror.
@@ -84,7 +98,8 @@ package struct ATSPIMirror: Sendable {
     let isWindow = isWindow(node)
     return ATSPIStateSet(
       of: node, isFocused: node.id == focus, window: isWindow && node.id == activeWindow ? tree.state?.window : nil,
-      visiblePart: isWindow ? nil : visiblePart(around: node), isInSelection: node.parent.map(selectsItems) == true)
+      visiblePart: isWindow ? nil : window(around: node).flatMap(frame),
+      isInSelection: node.parent.map(selectsItems) == true)
   }
 
   /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,

@@ -8,9 +8,9 @@ import Synchronization
 /// bridge.publish(tree)
 /// ```
 ///
-/// A program with several windows has the application as its root, and each child of that is a window. All their frames are in
-/// one system of coordinates. The window that holds the focus is the active one: focus another window, or something in it, to
-/// activate that. Readers and the moves of the focus stay in it.
+/// A program with several windows has the application as its root, and each child of that is a window. Frames in a window count
+/// from its corner, and its own frame says where that is. The window that holds the focus is the active one: focus another window,
+/// or something in it, to activate that. Readers and the moves of the focus stay in it.
 ///
 /// ```swift
 /// let program = AXElement(.application, label: "Retro Racing").setChildren {

@@ -25,7 +25,7 @@ import Testing
       tree.root.children = [race, map]
       for (window, x) in [(race, 0.0), (map, 200)] {
         window.frame = AXRect(x: x, y: 0, width: 100, height: 100)
-        window.children[0].frame = AXRect(x: x + 10, y: 10, width: 50, height: 20)
+        window.children[0].frame = AXRect(x: 10, y: 10, width: 50, height: 20)
       }
       (tree.window.isActive, tree.window.screenPosition) = (true, AXPoint(x: 1000, y: 500))
       tree.focus = start
@@ -78,7 +78,13 @@ import Testing
       try fixture.call("GetApplication", of: "Accessible", at: fixture.nearer) { _ in } == "(“” \(ObjectPath.root))")
     #expect(try fixture.call("GetLayer", of: "Component", at: fixture.map) { _ in } == "7")
     #expect(try fixture.call("GetExtents", of: "Component", at: fixture.map) { $0.uint32(0) } == "(1200 500 100 100)")
-    #expect(try fixture.call("GetExtents", of: "Component", at: fixture.nearer) { $0.uint32(2) } == "(10 10 50 20)")
+    #expect(try fixture.call("GetExtents", of: "Component", at: fixture.map) { $0.uint32(1) } == "(0 0 100 100)")
+    #expect(try fixture.call("GetExtents", of: "Component", at: fixture.nearer) { $0.uint32(0) } == "(1210 510 50 20)")
+    #expect(try fixture.call("GetExtents", of: "Component", at: fixture.start) { $0.uint32(0) } == "(1010 510 50 20)")
+    for kind: UInt32 in 1...2 {
+      let frame = try fixture.call("GetExtents", of: "Component", at: fixture.nearer) { $0.uint32(kind) }
+      #expect(frame == "(10 10 50 20)")
+    }
     let atPoint = try fixture.call("GetAccessibleAtPoint", of: "Component", at: fixture.map) {
       $0.int32(1215)
       $0.int32(515)

@@ -108,13 +108,15 @@ struct WindowEventTests {
     program.race.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
     program.map.frame = AXRect(x: 200, y: 0, width: 100, height: 100)
     program.start.frame = AXRect(x: 10, y: 10, width: 10, height: 10)
-    program.nearer.frame = AXRect(x: 10, y: 10, width: 10, height: 10)
+    program.nearer.frame = AXRect(x: 110, y: 10, width: 10, height: 10)
     _ = program.events()
     func isShowing(_ element: AXElement) -> Bool {
       program.mirror.nodes[element.id].map { program.mirror.states(of: $0).contains(.showing) } == true
     }
     #expect(isShowing(program.start) && !isShowing(program.nearer))
-    program.map.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
+    program.map.frame = AXRect(x: 100, y: 0, width: 100, height: 100)
+    #expect(program.events() == ["Map BoundsChanged 0"])
+    program.map.frame = AXRect(x: 100, y: 0, width: 200, height: 100)
     #expect(program.events() == ["Map BoundsChanged 0", "Nearer StateChanged:showing 1"])
   }
 

@@ -107,7 +107,7 @@ extension CorpusCase {
       "toolkit-windows",
       windows: [
         #"{"id":"race","role":"window","label":"Race","frame":[0,0,400,300],"children":[{"id":"speed","role":"slider","label":"Speed","number":{"now":50},"frame":[10,10,100,20]},{"id":"start","role":"button","label":"Start","frame":[10,50,100,20]}]}"#,
-        #"{"id":"map","role":"window","label":"Map","frame":[400,0,400,300],"children":[{"id":"zoom","role":"slider","label":"Zoom","number":{"now":10},"frame":[410,10,100,20]},{"id":"follow","role":"checkBox","label":"Follow","states":{"checked":false},"frame":[410,50,100,20]}]}"#,
+        #"{"id":"map","role":"window","label":"Map","frame":[400,0,400,300],"children":[{"id":"zoom","role":"slider","label":"Zoom","number":{"now":10},"frame":[10,10,100,20]},{"id":"follow","role":"checkBox","label":"Follow","states":{"checked":false},"frame":[10,50,100,20]}]}"#,
       ],
       [
         #"{"focus":"speed"}"#, #"{"set":{"id":"speed","number":{"now":60}}}"#, #"{"focus":"zoom"}"#,
@@ -119,9 +119,9 @@ extension CorpusCase {
         #"{"set":{"id":"map","label":"Track"}}"#, #"{"focus":"zoom"}"#, #"{"set":{"id":"map","label":"Track 2"}}"#,
         #"{"window":"deactivate"}"#, #"{"announce":"Lap 3"}"#, #"{"focus":"start"}"#, #"{"window":"activate"}"#,
         #"{"focus":"map"}"#, #"{"focus":"zoom"}"#,
-        #"{"batch":[{"insert":{"id":"help","role":"window","label":"Help","frame":[200,100,400,300],"children":[{"id":"close","role":"button","label":"Close","frame":[210,110,100,20]}]},"parent":"program"},{"focus":"close"}]}"#,
+        #"{"batch":[{"insert":{"id":"help","role":"window","label":"Help","frame":[200,100,400,300],"children":[{"id":"close","role":"button","label":"Close","frame":[10,10,100,20]}]},"parent":"program"},{"focus":"close"}]}"#,
         #"{"batch":[{"remove":"help"},{"focus":"zoom"}]}"#,
-        #"{"batch":[{"insert":{"id":"ask","role":"dialog","label":"Quit?","frame":[200,100,400,300],"children":[{"id":"no","role":"button","label":"No","frame":[210,110,100,20]}]},"parent":"program"},{"focus":"no"}]}"#,
+        #"{"batch":[{"insert":{"id":"ask","role":"dialog","label":"Quit?","frame":[200,100,400,300],"children":[{"id":"no","role":"button","label":"No","frame":[10,10,100,20]}]},"parent":"program"},{"focus":"no"}]}"#,
         #"{"batch":[{"remove":"ask"},{"focus":"start"}]}"#, #"{"focus":"zoom"}"#,
         #"{"remove":"map"}"#, #"{"focus":"start"}"#,
       ]),
