@@ -3,7 +3,7 @@ import CGameUISDL
 public import GameUI
 
 /// Runs a stage in a window about sixty times a second: events, requests of assistive technologies, the game's update,
-/// the picture.
+/// the picture. It does the same for the stages beside it, each in a window of its own.
 ///
 /// It never waits for the bus, for sound or for a person: a frame waits only for its turn.
 public final class AXGameLoop {
@@ -14,9 +14,11 @@ public final class AXGameLoop {
   private let stage: AXStage
   private var keyboard = Keyboard()
   private let pads: AXGamepads?
-  private let window: SDLWindow?
+  private let options: AXWindowOptions
+  private let fonts: AXSystemFonts
+  /// The stages with their windows and where these were last, the program's first stage first.
+  private var windows: [(stage: AXStage, window: SDLWindow?, place: AXInputEvent)] = []
   private let report: (String) -> Void
-  private var lastPlace = AXInputEvent.moved(nil)
 
   /// A loop that runs a stage in a window.
   ///
@@ -24,8 +26,8 @@ public final class AXGameLoop {
   /// alone.
   ///
   /// - Parameters:
-  ///   - stage: The content of the window.
-  ///   - options: The window's sizes.
+  ///   - stage: The content of the window: the program's first stage.
+  ///   - options: The sizes of each window.
   ///   - fonts: The fonts of all text.
   ///   - pads: The game controllers; nil for none.
   ///   - isHeadless: True to open no window.
@@ -34,28 +36,31 @@ public final class AXGameLoop {
     stage: AXStage, window options: AXWindowOptions = AXWindowOptions(), fonts: AXSystemFonts = AXSystemFonts(),
     pads: AXGamepads? = nil, isHeadless: Bool = false, report: @escaping (String) -> Void
   ) {
-    self.stage = stage
-    self.pads = pads
-    self.report = report
+    (self.stage, self.options, self.fonts, self.pads, self.report) = (stage, options, fonts, pads, report)
     EventQueue.open()
-    window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, options, fonts, report)
+    if !isHeadless { reportMissingFonts() }
+    open(stage, isHeadless: isHeadless)
+  }
+
+  private func open(_ stage: AXStage, isHeadless: Bool) {
+    let window = isHeadless ? nil : openWindow(title: stage.window.label ?? stage.tree.name)
+    windows.append((stage, window, .moved(nil)))
     stage.metrics = fonts
     stage.typography.hasCustomFont = fonts.hasCustomFont
     if window != nil { stage.clipboard = SystemClipboard() }
-    if window == nil {
-      stage.handle(.resized(width: Double(options.width), height: Double(options.height)))
-      stage.handle(.windowActive(true))
-    }
+    stage.handle(window?.sizeEvent ?? .resized(width: Double(options.width), height: Double(options.height)))
+    if window == nil { stage.handle(.windowActive(true)) }
   }
 
-  private static func openWindow(
-    title: String, _ options: AXWindowOptions, _ fonts: AXSystemFonts, _ report: (String) -> Void
-  ) -> SDLWindow? {
+  private func reportMissingFonts() {
     if !fonts.hasFontList {
       report("The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
     } else if !fonts.hasFonts {
       report("No font was found: no text is drawn. Install fonts-dejavu-core.")
     }
+  }
+
+  private func openWindow(title: String) -> SDLWindow? {
     do throws(WindowFailure) {
       return try SDLWindow(title: title, options, fonts: fonts)
     } catch {
@@ -72,7 +77,7 @@ public final class AXGameLoop {
   /// - Precondition: The session has the stage's tree.
   public func run(session: AXSession? = nil, update: (Duration) -> Void) {
     precondition(session == nil || session?.tree === stage.tree, "The session has another tree than the stage.")
-    if let window {
+    if let window = windows.first?.window {
       stage.handle(window.sizeEvent)
       stage.handle(window.activeEvent)
     }
@@ -83,15 +88,32 @@ public final class AXGameLoop {
       let elapsed = Duration.seconds(Double(now - last) / Double(SDL_GetPerformanceFrequency()))
       last = now
       pads?.advance(by: elapsed)
-      if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction.key)) }
-      stage.motion.advance(by: elapsed)
-      stage.captions.advance(by: elapsed)
-      stage.frame(session) { update(min(elapsed, Self.longestFrame)) }
-      if let window {
+      if let direction = pads?.repeatedDirection(after: elapsed) { stage.active.handle(.held(direction.key)) }
+      for (stage, _, _) in windows {
+        stage.motion.advance(by: elapsed)
+        stage.captions.advance(by: elapsed)
+      }
+      stage.frame(session) {
+        update(min(elapsed, Self.longestFrame))
+        updateWindows()
+      }
+      for case (let stage, let window?, _) in windows {
         window.isFullscreen = stage.isFullscreen
         stage.draw(on: window.canvas)
         window.present()
       }
+    }
+  }
+
+  /// Opens and closes windows as stages come and go, and brings those to the front that ask for it.
+  private func updateWindows() {
+    windows.removeAll { $0.stage !== stage && !$0.stage.isRunning }
+    for other in stage.others where !windows.contains(where: { $0.stage === other }) {
+      open(other, isHeadless: windows[0].window == nil)
+    }
+    for (stage, window, _) in windows where stage.waitsForFront {
+      stage.waitsForFront = false
+      if let window { window.raise() } else { stage.handle(.windowActive(true)) }
     }
   }
 
@@ -104,13 +126,20 @@ public final class AXGameLoop {
       // The key is sent first: its effect may move the focus, and its secrecy depends on where it was typed.
       if let key = event.key { isForGame = session?.send(key) ?? true }
       // A text directly follows the key that typed it.
-      if let input = event.input, isForGame || !event.isKeyboard { stage.handle(input) }
+      if let input = event.input, isForGame || !event.isKeyboard { stage(for: event)?.handle(input) }
     }
-    // The window system moves a window before it reports that, and some never report it.
-    if let window, window.placeEvent != lastPlace {
-      lastPlace = window.placeEvent
-      stage.handle(window.placeEvent)
+    for index in windows.indices {
+      // The window system moves a window before it reports that, and some never report it.
+      guard let place = windows[index].window?.placeEvent, place != windows[index].place else { continue }
+      windows[index].place = place
+      windows[index].stage.handle(place)
     }
+  }
+
+  /// The stage of an event's window; without a window that of the keyboard, or the first if the program is to end.
+  private func stage(for event: QueuedEvent) -> AXStage? {
+    guard let window = event.window else { return event.input == .closeRequested ? stage : stage.active }
+    return windows.first { $0.window?.number == window }?.stage
   }
 }
 
@@ -124,6 +153,7 @@ extension AXStage {
     }
     guard let session else { return complete() }
     session.update(complete)
+    let captions = active.captions
     if captions.isShown, let text = session.nextCaption(isReading: captions.isReading) { captions.show(text) }
   }
 }

@@ -35,6 +35,7 @@ extension AXInputEvent {
     case SDL_WINDOWEVENT_FOCUS_LOST: self = .windowActive(false)
     case SDL_WINDOWEVENT_MINIMIZED: self = .windowMinimized(true)
     case SDL_WINDOWEVENT_RESTORED: self = .windowMinimized(false)
+    case SDL_WINDOWEVENT_CLOSE: self = .closeRequested
     case SDL_WINDOWEVENT_SIZE_CHANGED: self = .resized(width: Double(window.data1), height: Double(window.data2))
     default: return nil
     }

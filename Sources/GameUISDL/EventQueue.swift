@@ -28,22 +28,29 @@ enum EventQueue {
       case SDL_KEYDOWN, SDL_KEYUP:
         last = event.key
         let key = keyboard.key(last)
-        events.append(QueuedEvent(key: key, input: AXInputEvent(event), isKeyboard: true))
+        events.append(QueuedEvent(key: key, input: AXInputEvent(event), isKeyboard: true, window: window(of: event)))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
         if let index = events.indices.last { keyboard.typed(typed, with: last, &events[index].key) }
         if let input = keyboard.input(typed, with: last) {
-          events.append(QueuedEvent(input: input, isKeyboard: true))
+          events.append(QueuedEvent(input: input, isKeyboard: true, window: window(of: event)))
         }
       default:
         if let input = AXInputEvent(event) ?? pads?.handle(event).map(AXInputEvent.pad) {
-          events.append(QueuedEvent(input: input))
+          events.append(QueuedEvent(input: input, window: window(of: event)))
         }
       }
       hasEvent = SDL_PollEvent(&event) == 1
     }
     return events
+  }
+
+  /// The number of the window of an event; nil for those of controllers and signals, and if no window has the keyboard.
+  private static func window(of event: SDL_Event) -> UInt32? {
+    // Events of windows, keys and the pointer have it at the same place.
+    let isOfWindow = (SDL_WINDOWEVENT.rawValue..<SDL_JOYAXISMOTION.rawValue).contains(event.type)
+    return isOfWindow && event.window.windowID != 0 ? event.window.windowID : nil
   }
 
   private static func text(of event: SDL_TextInputEvent) -> String {
@@ -61,6 +68,8 @@ struct QueuedEvent {
   var input: AXInputEvent?
   /// Whether it is a key, or a text that a key typed.
   var isKeyboard = false
+  /// The number of its window; nil for none.
+  var window: UInt32?
 }
 
 /// Converts SDL's keys to X11's terms, which are those of AT-SPI.

@@ -59,6 +59,12 @@ final class SDLWindow {
     SDL_DestroyWindow(window)
   }
 
+  /// The window's number, which its events have.
+  var number: UInt32 { SDL_GetWindowID(window) }
+
+  /// Asks for the place in front of all windows, and for the keyboard.
+  func raise() { SDL_RaiseWindow(window) }
+
   /// The size of the window now, as an event.
   var sizeEvent: AXInputEvent {
     var (width, height): (Int32, Int32) = (0, 0)

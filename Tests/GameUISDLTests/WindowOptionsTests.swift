@@ -19,5 +19,22 @@ extension SDLSuite {
       #expect(size(AXWindowOptions(width: 500, height: 300)) == AXRect(x: 0, y: 0, width: 500, height: 300))
       #expect(size(AXWindowOptions()) == AXRect(x: 0, y: 0, width: 960, height: 640))
     }
+
+    @Test("Without a display, a window that opens has the keyboard, and gives it back when it closes")
+    func otherWindow() {
+      let first = AXStage(
+        title: "Race", locale: "en", program: "Game", screen: AXColumnScreen([AXButton("Start") {}]))
+      var active: [String?] = []
+      AXGameLoop(stage: first, isHeadless: true) { _ in }.run { _ in
+        active.append(first.active.window.label)
+        switch active.count {
+        case 2: _ = AXStage(title: "Map", beside: first, screen: AXColumnScreen([AXButton("Nearer") {}]))
+        case 4: first.others[0].leave()
+        case 6: first.leave()
+        default: #expect(first.tree.window.isActive)
+        }
+      }
+      #expect(active == ["Race", "Race", "Map", "Map", "Race", "Race"])
+    }
   }
 }

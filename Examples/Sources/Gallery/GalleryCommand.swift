@@ -12,7 +12,7 @@ struct GalleryCommand: ParsableCommand {
     abstract: "A catalogue of GameUI's components.",
     discussion: """
       Tab and Shift-Tab move; Left and Right on a tab, and Control with Page Down and Page Up, show another page; F10 leads to \
-      the menu bar; F12 sets everything back; Escape ends it.
+      the menu bar; F12 sets everything back; Escape ends it. On the page windows, F2 leads to the second window and F3 back.
       """)
 
   @OptionGroup var options: ExampleOptions

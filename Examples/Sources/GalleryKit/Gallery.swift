@@ -24,15 +24,20 @@ public final class Gallery: Example {
     self.page = page
     self.texts = texts
     self.system = system
-    stage = AXStage(title: title ?? texts(.title), locale: texts.language, screen: screen)
-    if title != nil { stage.tree.root.label = nil }
+    let name = title ?? texts(.title)
+    if page == .windows {
+      stage = AXStage(title: texts(.first), locale: texts.language, program: name, screen: screen)
+    } else {
+      stage = AXStage(title: name, locale: texts.language, screen: screen)
+      if title != nil { stage.window.label = nil }
+    }
     show(text)
     screen.onEscape = { [unowned stage] in stage.leave() }
     update(0)
   }
 
   public func update(_ seconds: Double) {
-    stage.follow(system())
+    for stage in [stage] + stage.others { stage.follow(system()) }
     if page == .text {
       stage.typography.chosen = .systemMonospaced
       stage.typography.textScale *= 0.9
@@ -50,12 +55,7 @@ public final class Gallery: Example {
       notebook.reset()
     case .toolbar: screen.add([Self.toolBar(nil, texts)])
     case .table: screen.add([Self.table(nil, texts)])
-    case .text:
-      let field = AXTextField("", text: text, isMultiline: true) { _ in }
-      field.element.role = .textArea
-      field.element.label = nil
-      field.element.text?.caret = 0
-      screen.add([field])
+    case .text: screen.add([Self.textArea(text)])
     case .entries:
       let fields = ["Apple pie recipe", "Banana bread recipe"].map { AXTextField("", text: $0) { _ in } }
       for field in fields { field.element.label = nil }
@@ -66,7 +66,37 @@ public final class Gallery: Example {
         AXSection(texts(.options), rows: [AXButton(texts(.save)) {}]),
         AXSection(texts(.weather), rows: [AXButton(texts(.weather)) {}]),
       ])
+    case .windows:
+      screen.add([Self.textArea(texts(.lines)), AXButton(texts(.secondWindow)) { [unowned self] in showSecond() }])
+      stage.onKey = { [unowned self] in showWindow($0) }
     }
+  }
+
+  /// F2 leads to the second window, and F3 to the first.
+  private func showWindow(_ key: AXKey) -> Bool {
+    guard key == .function(2) || key == .function(3) else { return false }
+    if key == .function(2) { showSecond() } else { stage.raise() }
+    return true
+  }
+
+  /// Brings the second window to the front; opens it if it is closed.
+  private func showSecond() {
+    if let second = stage.others.first { return second.raise() }
+    let field = AXTextField("", text: texts(.windowEntry)) { _ in }
+    field.element.label = nil
+    let screen = AXColumnScreen([field])
+    let second = AXStage(title: texts(.second), beside: stage, screen: screen)
+    second.onKey = { [unowned self] in showWindow($0) }
+    screen.onEscape = { [unowned second] in second.leave() }
+  }
+
+  /// A text of several lines, without a name, with the caret at its start.
+  private static func textArea(_ text: String) -> AXTextField {
+    let field = AXTextField("", text: text, isMultiline: true) { _ in }
+    field.element.role = .textArea
+    field.element.label = nil
+    field.element.text?.caret = 0
+    return field
   }
 
   /// A tool bar with three buttons.

@@ -12,4 +12,6 @@ public enum GalleryPage: String, CaseIterable, Sendable {
   case entries
   /// Components in groups with names.
   case groups
+  /// A window that opens a second one.
+  case windows
 }

@@ -10,6 +10,7 @@ public enum GalleryPhrase: String, CaseIterable, Sendable {
   case sharedFile, privateFile, unavailable, available, afterList
   case people, name, role, office, done, engineer, admiral, analyst, worlds, forest, cave
   case tools, cut, copy, paste, loading, password, passwordHelp, apply, details, weather, board, square, message, close
+  case first, second, lines, secondWindow, windowEntry
 }
 
 extension GalleryPhrase {
@@ -81,6 +82,11 @@ extension GalleryPhrase {
     .square: "Square {number}",
     .message: "Show a message",
     .close: "Close",
+    .first: "First",
+    .second: "Second",
+    .lines: "First line.\nSecond line.\nThird line.",
+    .secondWindow: "Open the second window",
+    .windowEntry: "Second window entry",
   ]
 }
 
@@ -153,6 +159,11 @@ extension GalleryPhrase {
     .square: "Casilla {number}",
     .message: "Mostrar un mensaje",
     .close: "Cerrar",
+    .first: "Primera",
+    .second: "Segunda",
+    .lines: "Primera línea.\nSegunda línea.\nTercera línea.",
+    .secondWindow: "Abrir la segunda ventana",
+    .windowEntry: "Texto de la segunda ventana",
   ]
 }
 
@@ -225,6 +236,11 @@ extension GalleryPhrase {
     .square: "Casella {number}",
     .message: "Mostrar un missatge",
     .close: "Tancar",
+    .first: "Primera",
+    .second: "Segona",
+    .lines: "Primera línia.\nSegona línia.\nTercera línia.",
+    .secondWindow: "Obrir la segona finestra",
+    .windowEntry: "Text de la segona finestra",
   ]
 }
 
@@ -297,5 +313,10 @@ extension GalleryPhrase {
     .square: "Feld {number}",
     .message: "Meldung zeigen",
     .close: "Schließen",
+    .first: "Erstes",
+    .second: "Zweites",
+    .lines: "Erste Zeile.\nZweite Zeile.\nDritte Zeile.",
+    .secondWindow: "Zweites Fenster öffnen",
+    .windowEntry: "Text im zweiten Fenster",
   ]
 }

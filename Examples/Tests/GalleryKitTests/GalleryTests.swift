@@ -72,6 +72,38 @@ struct GalleryTests {
     #expect(quantity.numericValue?.current == 76)
   }
 
+  @Test("F2 opens one second window and F3 leads back; both follow the settings, and Escape closes it")
+  func windows() throws {
+    let first = Self.opened(.windows, scale: 2)
+    let reader = VirtualReader(first.stage.tree, .orca51)
+    reader.clearLog()
+    func frame(active: AXStage? = nil) {
+      if let active { active.handle(.windowActive(true)) }
+      first.update(0)
+      first.stage.completeFrame()
+      reader.wait(seconds: 1)
+    }
+    for _ in 0..<2 { first.stage.handle(.key(.function(2))) }
+    let second = try #require(first.stage.others.first)
+    #expect(first.stage.others.count == 1)
+    second.handle(.resized(width: 720, height: 800))
+    frame(active: second)
+    #expect(second.typography.textScale == 2)
+    #expect(first.stage.tree.audit().map(\.message) == [])
+    second.handle(.key(.function(3)))
+    frame(active: first.stage)
+    second.handle(.key(.escape))
+    frame()
+    #expect(first.stage.others.isEmpty && first.stage.isRunning)
+    #expect(
+      reader.log == """
+        Second
+        entry Second window entry
+        First
+        First line.
+        """)
+  }
+
   @Test("Every text is inside the window at three times the size", arguments: GalleryPage.allCases)
   func largeText(page: GalleryPage) {
     let gallery = Self.opened(page, scale: 3)

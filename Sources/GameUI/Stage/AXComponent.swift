@@ -175,9 +175,12 @@ open class AXComponent {
   /// Carries out a request of an assistive technology other than the element's operations; returns whether it did.
   open func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
-    case .focus: screen?.focus(self) == true
-    case .scroll: screen?.reveal(self) == true
-    default: false
+    case .focus:
+      guard let screen, screen.focus(self) else { return false }
+      if let stage = screen.stage, stage.active !== stage { stage.raise() }
+      return true
+    case .scroll: return screen?.reveal(self) == true
+    default: return false
     }
   }
 

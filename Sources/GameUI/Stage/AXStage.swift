@@ -1,11 +1,23 @@
 public import AXTree
 
-/// The content of the window: one screen, the dialogs over it, and the tree that describes them.
+/// The content of a window: one screen, the dialogs over it, and the tree that describes them.
 ///
-/// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus.
+/// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus. A program with several
+/// windows has a stage for each of them. They share the tree: the active one sets its focus and the state of its window.
 public final class AXStage {
-  /// The tree, whose root is the window.
+  /// The tree, whose root is the window, or the program with its windows.
   public let tree: AXElementTree
+  /// The element of the window.
+  public let window: AXElement
+  /// On the program's first stage: those of the other windows, in the order in which they opened.
+  public private(set) var others: [AXStage] = [] {
+    didSet {
+      let windows = [window] + others.map(\.window)
+      tree.root.children = windows
+      // Their order has nothing to do with their places.
+      tree.root.accessibilityElements = windows
+    }
+  }
   /// The screen below any dialog.
   public private(set) var screen: AXScreen
   /// The dialogs over the screen, the topmost last; everything below that one is neither spoken nor operated.
@@ -14,6 +26,8 @@ public final class AXStage {
   public var dialog: AXScreen? { dialogs.last }
   /// False once the person wants to leave.
   public private(set) var isRunning = true
+  /// Whether the window still has to be brought to the front.
+  package var waitsForFront = false
   /// Called for each key before the screen or the dialog gets it; true keeps it from them.
   public var onKey: ((AXKey) -> Bool)?
   /// Called when the window becomes active or inactive.
@@ -50,6 +64,10 @@ public final class AXStage {
     didSet { for screen in screens { screen.needsLayout = true } }
   }
   private var size = (width: 0.0, height: 0.0)
+  /// The program's first stage; nil for itself.
+  private weak var main: AXStage?
+  /// On the first stage: the one whose window had the keyboard last, if that is another.
+  private weak var activeOther: AXStage?
   /// The height of the screens: the window's, without the captions.
   private var pictureHeight = 0.0
   private var gesture: PointerGesture?
@@ -59,15 +77,52 @@ public final class AXStage {
   /// The calls that wait until this frame has been published, and those that waited for the last one.
   private var (queuedWork, dueWork): ([() -> Void], [() -> Void]) = ([], [])
 
-  /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen.
-  public init(title: String, locale: String, screen: AXScreen) {
+  /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen. The name of a `program`
+  /// makes room for other windows beside it.
+  public init(title: String, locale: String, program: String? = nil, screen: AXScreen) {
     self.screen = screen
     texts = AXComponentTexts(locale: locale)
-    tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
-    tree.root.addChild(layers)
+    window = AXElement(.window, label: title)
+    tree = AXElementTree(
+      root: program.map { AXElement(.application, label: $0) } ?? window, name: program ?? title, locale: locale)
+    if program != nil { tree.root.addChild(window) }
+    fillWindow()
+  }
+
+  /// A stage for another window of a program, which opens in front. Its looks and texts are those of `other` now, and its own from
+  /// then on. ``leave()`` closes it.
+  ///
+  /// - Precondition: The program's first stage has its name.
+  public init(title: String, beside other: AXStage, screen: AXScreen) {
+    let first = other.main ?? other
+    precondition(first.window !== first.tree.root, "Give the first stage the name of the program.")
+    self.screen = screen
+    (tree, main, window) = (first.tree, first, AXElement(.window, label: title))
+    (texts, theme, typesetter, clipboard) = (other.texts, other.theme, other.typesetter, other.clipboard)
+    fillWindow()
+    first.others.append(self)
+    raise()
+  }
+
+  private func fillWindow() {
+    window.addChild(layers)
     layers.addChild(screen.element)
     screen.stage = self
   }
+
+  /// The stage whose window has the keyboard, or had it last.
+  package var active: AXStage {
+    let first = main ?? self
+    return first.activeOther ?? first
+  }
+
+  private func becomeActive() {
+    (main ?? self).activeOther = main == nil ? nil : self
+    (tree.window.isActive, tree.window.isMinimized) = (false, false)
+  }
+
+  /// Asks the window system to bring the window to the front and to give it the keyboard.
+  public func raise() { waitsForFront = true }
 
   private var screens: [AXScreen] { [screen] + dialogs }
 
@@ -125,8 +180,16 @@ public final class AXStage {
   /// Calls a function in the next frame, once readers have been told of this one: of its focus, for example.
   func afterFrame(_ work: @escaping () -> Void) { queuedWork.append(work) }
 
-  /// Ends the run of the loop.
-  public func leave() { isRunning = false }
+  /// Closes the window. The run of the loop ends with the program's first.
+  public func leave() {
+    isRunning = false
+    guard let main else { return }
+    if active === self {
+      main.becomeActive()
+      main.raise()
+    }
+    main.others.removeAll { $0 === self }
+  }
 
   /// Handles an input of the person or of the window system.
   public func handle(_ event: AXInputEvent) {
@@ -147,11 +210,13 @@ public final class AXStage {
     case .pointerUp(let point): pointerUp(at: point)
     case .wheel(let points): front.scroll(by: points)
     case .windowActive(let isActive):
-      tree.window.isActive = isActive
+      if isActive, active !== self { becomeActive() }
+      // The window system may name the new window first.
+      if active === self { tree.window.isActive = isActive }
       onActiveChange?(isActive)
-    case .windowMinimized(let isMinimized): tree.window.isMinimized = isMinimized
+    case .windowMinimized(let isMinimized): if active === self { tree.window.isMinimized = isMinimized }
     case .resized(let width, let height): resize(width, height)
-    case .moved(let point): tree.window.screenPosition = point
+    case .moved(let point): move(to: point)
     case .closeRequested: leave()
     }
   }
@@ -168,9 +233,18 @@ public final class AXStage {
 
   private func resize(_ width: Double, _ height: Double) {
     size = (width, height)
-    for element in [tree.root, layers] { element.frame = AXRect(x: 0, y: 0, width: width, height: height) }
+    layers.frame = AXRect(x: 0, y: 0, width: width, height: height)
+    window.frame = AXRect(x: window.frame?.x ?? 0, y: window.frame?.y ?? 0, width: width, height: height)
     for screen in screens { screen.needsLayout = true }
     layOut()
+  }
+
+  /// States where the window is. The windows of a program count from the screen's corner, and what is in them from their own.
+  private func move(to point: AXPoint?) {
+    tree.window.screenPosition = point
+    guard window !== tree.root else { return }
+    if point != nil { tree.window.screenPosition = AXPoint(x: 0, y: 0) }
+    window.frame = AXRect(x: point?.x ?? 0, y: point?.y ?? 0, width: size.width, height: size.height)
   }
 
   /// Lays out again if something has changed.
@@ -184,16 +258,18 @@ public final class AXStage {
     }
   }
 
-  /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence.
+  /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence. That of the
+  /// first stage completes the others too.
   public func completeFrame() {
     let due = dueWork
     (dueWork, queuedWork) = (queuedWork, [])
     for work in due { work() }
     front.updateFocusIfNeeded()
     layOut()
-    tree.focus = front.focused?.focusElement
+    if active === self { tree.focus = front.focused?.focusElement }
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
+    for other in others { other.completeFrame() }
   }
 
   /// The lines of the captions as they are drawn: those of speech, and that of a sound.
