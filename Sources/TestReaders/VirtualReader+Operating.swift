@@ -68,8 +68,8 @@ extension VirtualReader {
   /// fails.
   ///
   /// ```swift
-  /// try reader.press("Tab", "B", "o")
-  /// try reader.press("c") { game.play($0) }
+  /// try reader.press("Tab", "B", "o", "Tab")
+  /// try reader.press("c") { game.handle($0) }
   /// ```
   ///
   /// The same names press real keys: `desktop.press("Tab", "B", "o")`. O(keys × elements).

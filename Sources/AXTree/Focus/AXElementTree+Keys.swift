@@ -14,21 +14,20 @@ extension AXElementTree {
   /// to ``type(_:)``. Ask `AXSession.send(_:)` first, as a key may be the screen reader's.
   ///
   /// ```swift
-  /// case .key(let event): if session.send(event), !tree.handle(event) { play(event) }
-  /// case .text(let typed): tree.type(typed)
+  /// guard session.send(event), !tree.handle(event) else { return }
+  /// play(event)
   /// ```
   @discardableResult
   public func handle(_ key: AXKeyEvent) -> Bool {
     dropsText = false
     guard key.isPressed else { return false }
-    if key.typesCharacter, focus?.text?.isEditable == true { return true }
-    let isDone = carryOut(key)
-    dropsText = isDone && key.typesCharacter
-    return isDone
+    // A character belongs to the text that had the focus when the key went down, or to none.
+    dropsText = key.typesCharacter && focus?.text?.isEditable != true
+    return key.typesCharacter && !dropsText || carryOut(key)
   }
 
   /// Types characters into the text of the element with the focus, and returns whether it took them. It drops the characters of
-  /// a key that has already done something else: activated a button, or given a command to a screen reader. O(text).
+  /// a key that came while no text had the focus, as one that opened this text, or that is a command of a screen reader. O(text).
   ///
   /// Window systems report the characters that a key types as an event of their own, after the key.
   @discardableResult

@@ -24,8 +24,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// is in none of the lists of ``init(stringLiteral:)`` is a number such as "0xff7f".
   ///
   /// ```swift
-  /// func play(_ event: AXKeyEvent) {
-  ///   guard event.isPressed else { return }
+  /// func handle(_ event: AXKeyEvent) {
+  ///   guard !tree.handle(event), event.isPressed else { return }
   ///   switch event.name {
   ///   case "c": tree.announce("12 coins")
   ///   case "Escape": tree.present(pause)

@@ -52,7 +52,7 @@ public final class AXElementTree {
   let publisher = AXPublisher()
   /// The dialogs that were presented, with where the focus was before each.
   var dialogs: [(dialog: AXElement, before: AXWeakElement?)] = []
-  /// Whether the next characters are dropped, because the key that types them has done something else.
+  /// Whether the next characters are dropped: their key came while no text had the focus, or is a screen reader's command.
   package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
   var describer: AXDescriber?

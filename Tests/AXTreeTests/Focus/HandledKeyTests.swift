@@ -117,6 +117,10 @@ struct HandledKeyTests {
     #expect(tree.type("b") && field.text?.content == "a b")
     tree.moveFocus(.first)
     #expect(press(tree, "a") == [false] && !tree.type("a"))
+    // A key of the program that leads to the text is not typed into it.
+    #expect(press(tree, "n") == [false])
+    tree.focus = field
+    #expect(!tree.type("n") && press(tree, "c") == [true] && tree.type("c"))
   }
 
   @Test("In a text with several lines, Up, Down and Enter are the text's")

@@ -89,10 +89,13 @@ struct ComponentPageTests {
     let session = AXSession(tree, voice: .off)
     defer { session.close() }
     var played: [AXKeyEvent] = []
-    func play(_ event: AXKeyEvent) { played.append(event) }
+    func handle(_ event: AXKeyEvent) {
+      guard !tree.handle(event), event.isPressed else { return }
+      played.append(event)
+    }
     func press(_ input: Input) {
       switch input {
-      case .key(let event): if session.send(event), !tree.handle(event) { play(event) }
+      case .key(let event): if session.send(event) { handle(event) }
       case .text(let typed): tree.type(typed)
       case .stick(let direction): tree.moveFocus(direction)
       }
