@@ -78,6 +78,16 @@ struct ReferencePageSnippetTests {
     #expect(stage.theme.ink == AXColor(0xFFFFFF))
   }
 
+  @Test("The window with the keyboard has the focus, of two in one tree")
+  func windows() {
+    let (race, places) = (AXColumnScreen([AXButton("Start") {}]), AXColumnScreen([AXButton("Nearer") {}]))
+    let stage = AXStage(title: "Race", locale: "en", program: "Karts", screen: race)
+    let map = AXStage(title: "Map", beside: stage, screen: places)
+    map.handle(.windowActive(true))
+    stage.completeFrame()
+    #expect(stage.tree.name == "Karts" && stage.tree.focus?.label == "Nearer")
+  }
+
   /// Only compiled: the examples play it.
   private func showCaptions(_ session: AXSession, on stage: AXStage) {
     stage.captions.showCue("Lane: Left")  // where the game plays the sound
