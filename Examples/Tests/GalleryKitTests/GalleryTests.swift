@@ -100,6 +100,7 @@ struct GalleryTests {
         Second
         entry Second window entry
         First
+        text
         First line.
         """)
   }
