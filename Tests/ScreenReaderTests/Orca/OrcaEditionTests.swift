@@ -43,4 +43,22 @@ struct OrcaEditionTests {
       _ = speaker.items(form.arriving + (form.changing ?? []) + (form.around ?? []))
     }
   }
+
+  /// The real one keeps both events at the lowest of its priorities, so a moment decides; in most runs it is heard so.
+  @Test(
+    "O2: Orca 51 says an error after what is announced with it, Orca 48 before",
+    arguments: [
+      (ReaderSettings.Reader.orca48, ["Too short.", "Two letters."]),
+      (.orca51, ["Two letters.", "Too short.", "invalid entry"]),
+    ])
+  func announcedError(reader: ReaderSettings.Reader, heard: [String]) {
+    let field = AXElement.textField("Name") { _ in }
+    let tree = AXElementTree("Heroes") { field }
+    tree.moveFocus(.first)
+    let reader = VirtualReader(tree, ReaderSettings(reader))
+    reader.listen()
+    field.error = "Too short."
+    tree.announce("Two letters.")
+    #expect(reader.listen().lines == heard)
+  }
 }

@@ -36,7 +36,7 @@ extension OrcaEdition {
     edition.leavable.insert(.article)
     edition.leavingWords[.article] = .leavingArticle
 
-    // Descriptions and validity come last.
+    // Descriptions and validity come last, after announcements too.
     edition.rank = { event in
       switch event.kind {
       case .descriptionChanged, .state(.invalidEntry): 3
