@@ -55,9 +55,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
   /// not set stay, with the operations and the children.
   public mutating func override(with other: Self) {
-    for index in texts.indices {
-      if let text = other.texts[index] { texts[index] = JoinedText(separator: separators[index], parts: text.parts) }
-    }
+    for text in other.texts { setText(at: text.index, text.parts) }
     if let traits = other.statedTraits { statedTraits = traits }
     if !other.actions.isEmpty { actions = other.actions }
     if !other.rotors.isEmpty { rotors = other.rotors }
@@ -74,17 +72,18 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Replaces each text that the composite itself sets (C35).
   mutating func override(withTextsOf composite: AXElement) {
-    for case (let index, let text?) in composite.authored.joinedTexts.enumerated() {
-      texts[index] = JoinedText(separator: separators[index], parts: [TextPart(text: text, source: composite.id)])
+    let authored = composite.authored
+    for index in JoinedText.kinds.indices {
+      if let text = authored[joined: index] { setText(at: index, [TextPart(text: text, source: composite.id)]) }
     }
   }
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing.
   public mutating func merge(_ other: Self) {
-    for (index, kind) in JoinedText.kinds.enumerated() {
-      guard let text = other.texts[index] else { continue }
+    for text in other.texts {
       // A value belongs to the label that is merged with it (C17).
-      for part in text.parts { append(kind.isPaired ? part.paired(with: other.label) : part, at: index) }
+      let isPaired = JoinedText.kinds[text.index].isPaired
+      for part in text.parts { append(isPaired ? part.paired(with: other.label) : part, at: text.index) }
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
     actions.appendMissing(other.actions, by: \.operation)
@@ -102,9 +101,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
-    result.joinedTexts = texts.map { $0?.text }
-    for case (let index, let joined?) in texts.enumerated() where joined.statesLanguages {
-      languageRuns += JoinedText.kinds[index].field.map { joined.languageRuns($0, except: language) } ?? []
+    for index in JoinedText.kinds.indices {
+      let joined = text(at: index)
+      result[joined: index] = joined?.text
+      if let joined, let field = JoinedText.kinds[index].field, joined.statesLanguages {
+        languageRuns += joined.languageRuns(field, except: language)
+      }
     }
     result.traits = traits
     result.languageRuns = languageRuns

@@ -12,8 +12,8 @@ extension AccessibilityComposition {
   /// applyAccessibility(representation)
   /// ```
   public struct CompositeRepresentation {
-    /// The texts, in the order of the table's joined properties; nil for those that are not set.
-    var texts: [JoinedText?] = Array(repeating: nil, count: AXPropertyTable.joined.count)
+    /// The texts that are set, in no order.
+    private(set) var texts: [JoinedText] = []
     /// The separators between the parts of the texts: the composite's, or English ones for an override or a merge.
     var separators = Self.englishSeparators
     private static let englishSeparators = CompositionWords(locale: "en").separators
@@ -79,14 +79,11 @@ extension AccessibilityComposition {
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
     private subscript(property: AXProperty<String?>) -> String? {
-      get { texts[Self.index(of: property)]?.text }
-      set {
-        let index = Self.index(of: property)
-        texts[index] = newValue.map { JoinedText(separator: separators[index], parts: [TextPart(text: $0)]) }
-      }
+      get { text(at: Self.index(of: property))?.text }
+      set { setText(at: Self.index(of: property), newValue.map { [TextPart(text: $0)] }) }
     }
 
-    /// The place of a joined property's text in `texts`.
+    /// A property's place among the joined ones.
     static func index(of property: AXProperty<String?>) -> Int {
       guard let index = JoinedText.kinds.firstIndex(where: { $0.name == property.name }) else {
         preconditionFailure("The texts of the property \(property.name) are not joined.")
@@ -94,10 +91,25 @@ extension AccessibilityComposition {
       return index
     }
 
+    /// The text at a place; nil if it is not set.
+    func text(at index: Int) -> JoinedText? { texts.first { $0.index == index } }
+
+    /// Replaces the text at a place by one of these parts, or removes it.
+    mutating func setText(at index: Int, _ parts: [TextPart]?) {
+      texts.removeAll { $0.index == index }
+      guard let parts else { return }
+      var text = JoinedText(index: index, separator: separators[index], capacity: parts.count)
+      for part in parts { text.append(part) }
+      texts.append(text)
+    }
+
     /// Appends a part to the text at a place.
     mutating func append(_ part: TextPart, at index: Int) {
-      if texts[index] == nil { texts[index] = JoinedText(separator: separators[index], capacity: elementCount) }
-      texts[index]?.append(part)
+      let position = texts.firstIndex { $0.index == index } ?? texts.count
+      if position == texts.count {
+        texts.append(JoinedText(index: index, separator: separators[index], capacity: elementCount))
+      }
+      texts[position].append(part)
     }
   }
 

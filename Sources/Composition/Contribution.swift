@@ -56,8 +56,8 @@ final class Contribution {
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static func texts(of properties: AXProperties, from source: AXNodeID) -> [(index: Int, part: TextPart)] {
-    properties.joinedTexts.enumerated().compactMap { index, text in
-      guard let text, !text.isEmpty else { return nil }
+    JoinedText.kinds.indices.compactMap { index in
+      guard let text = properties[joined: index], !text.isEmpty else { return nil }
       let (_, isPaired, field) = JoinedText.kinds[index]
       return (
         index,

@@ -61,30 +61,33 @@ struct JoinedText {
     (name: $0.name, isPaired: $0.policy == .distinctPairs, field: AXLanguageRun.Field(rawValue: $0.name))
   }
 
+  /// The text's place in ``AXPropertyTable/joined``.
+  let index: Int
   let separator: String
   private var joined = ""
   /// The parts of the text, in order.
   private(set) var parts: [TextPart] = []
-  private var texts: Set<String>
-  private var pairs: Set<[String]> = []
+  /// The texts of the parts, alone and with their labels.
+  private var known: Set<Pair>
 
-  /// A text without parts, and with room for `capacity`.
-  init(separator: String, capacity: Int) {
-    self.separator = separator
-    texts = Set(minimumCapacity: capacity)
-    parts.reserveCapacity(capacity)
+  private struct Pair: Hashable {
+    var label: String?
+    let text: String
   }
 
-  init(separator: String, parts: [TextPart]) {
-    self.init(separator: separator, capacity: parts.count)
-    for part in parts { append(part) }
+  /// A text without parts, and with room for `capacity`.
+  init(index: Int, separator: String, capacity: Int) {
+    self.index = index
+    self.separator = separator
+    known = Set(minimumCapacity: capacity)
+    parts.reserveCapacity(capacity)
   }
 
   /// Appends a part, unless it is empty or an earlier part has its text; of a pair, the same pair (C15 to C17). O(1).
   mutating func append(_ part: TextPart) {
     if part.text.isEmpty { return }
-    let isNewText = texts.insert(part.text).inserted
-    guard part.pairedLabel.map({ pairs.insert([$0, part.text]).inserted }) ?? isNewText else { return }
+    let isNewText = known.insert(Pair(text: part.text)).inserted
+    guard part.pairedLabel.map({ known.insert(Pair(label: $0, text: part.text)).inserted }) ?? isNewText else { return }
     parts.append(part)
     if !joined.isEmpty { joined += separator }
     joined += part.text

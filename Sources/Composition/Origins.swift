@@ -48,7 +48,7 @@ extension CombinableElement {
   ) -> [AccessibilityComposition.Origin] {
     AXPropertyTable.joined.enumerated().flatMap { index, property -> [AccessibilityComposition.Origin] in
       guard composed[keyPath: property.path] != nil else { return [] }
-      return (resolved.texts[index]?.parts ?? []).map { part in
+      return (resolved.text(at: index)?.parts ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, resolved))
       }

@@ -70,10 +70,24 @@ public struct AXProperties: Hashable, Sendable {
     return mine == other.common.box.value
   }
 
-  /// The texts that composition joins, in the order of ``AXPropertyTable/joined``.
-  package var joinedTexts: [String?] {
-    get { [label, value, hint, identifier] }
-    set { (label, value, hint, identifier) = (newValue[0], newValue[1], newValue[2], newValue[3]) }
+  /// A text that composition joins, by its place in ``AXPropertyTable/joined``.
+  package subscript(joined index: Int) -> String? {
+    get {
+      switch index {
+      case 0: label
+      case 1: value
+      case 2: hint
+      default: identifier
+      }
+    }
+    set {
+      switch index {
+      case 0: label = newValue
+      case 1: value = newValue
+      case 2: hint = newValue
+      default: identifier = newValue
+      }
+    }
   }
 
   /// Whether a property that few elements set, and that is set here, implies this exposure.
