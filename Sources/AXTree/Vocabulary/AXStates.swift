@@ -133,3 +133,55 @@ public enum AXCurrentKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The current one of the times of a timetable.
   case time
 }
+
+/// How changes below an element are announced. Peers: ARIA `aria-live`.
+public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Readers stay silent unless the focus is there.
+  case off
+  /// Readers say the change when they have finished.
+  case polite
+  /// Readers interrupt themselves to say the change.
+  case assertive
+}
+
+/// How a header cell sorts its table.
+public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The smallest comes first.
+  case ascending
+  /// The largest comes first.
+  case descending
+  /// The rows have another order.
+  case other
+}
+
+/// The axis along which an element extends.
+public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
+  /// From side to side.
+  case horizontal
+  /// Up and down.
+  case vertical
+}
+
+/// Whether a toggle is on. Peers: ARIA `aria-checked`.
+public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
+  /// The toggle is off, or not checked.
+  case off
+  /// The toggle is on, or checked.
+  case on
+  /// The toggle stands for several things of which only some are on.
+  case mixed
+
+  /// The checked states that a toggle's value may stand for (C26).
+  package static let ofValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
+
+  /// The checked states that a value stands for: "0", "1" or "2", or the word of any language, in small letters.
+  package static let ofWords: [String: AXCheckedState] =
+    AXLanguage.all("composition").values.reduce(into: ofValues) { states, language in
+      for (key, state) in [("off", AXCheckedState.off), ("on", .on), ("mixed", .mixed)] {
+        if let word = language["words", key] { states[word.lowercased()] = state }
+      }
+    }
+
+  /// The state after activation; a mixed toggle turns on.
+  package var toggled: AXCheckedState { self == .on ? .off : .on }
+}

@@ -13,3 +13,8 @@ struct Place: Hashable {
     }
   }
 }
+
+/// A direction on a field of rows and columns.
+enum Direction: CaseIterable {
+  case left, right, up, down
+}

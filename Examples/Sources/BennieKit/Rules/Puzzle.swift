@@ -59,3 +59,8 @@ struct Puzzle {
   /// Empties every cell.
   mutating func reset() { own = target.map { _ in nil } }
 }
+
+/// The colours of the puzzle.
+enum PuzzleColor: Int, CaseIterable {
+  case green, yellow, gray, blue
+}

@@ -7,3 +7,9 @@ public enum Lane: Int, CaseIterable, Sendable, Codable {
     Lane(rawValue: rawValue + direction.rawValue)
   }
 }
+
+/// A direction to steer in.
+public enum Direction: Int, CaseIterable, Sendable, Codable {
+  case left = -1
+  case right = 1
+}

@@ -58,3 +58,8 @@ extension RaceGrid {
     Lane(rawValue: number >> rowBits).map { ($0, RaceRow(rawValue: UInt8(truncatingIfNeeded: number))) }
   }
 }
+
+/// The content of one cell of the road (R2).
+public enum Occupant: String, CaseIterable, Sendable, Codable {
+  case empty, rival, player, crash
+}

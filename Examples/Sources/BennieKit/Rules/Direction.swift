@@ -1,4 +1,0 @@
-/// A direction on a field of rows and columns.
-enum Direction: CaseIterable {
-  case left, right, up, down
-}

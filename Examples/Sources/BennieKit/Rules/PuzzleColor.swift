@@ -1,4 +1,0 @@
-/// The colours of the puzzle.
-enum PuzzleColor: Int, CaseIterable {
-  case green, yellow, gray, blue
-}

@@ -1,4 +1,0 @@
-/// The content of one cell of the road (R2).
-public enum Occupant: String, CaseIterable, Sendable, Codable {
-  case empty, rival, player, crash
-}
