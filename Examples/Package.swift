@@ -53,8 +53,7 @@ let package = Package(
       "ExampleTestSupport", framework: ["AXTree", "GameUI", "GameUISDL", "DesktopTesting"],
       path: "Tests/ExampleTestSupport"),
     tests(
-      "ExampleDesktopTests",
-      ["ExampleTestSupport", "ExampleDemo", "ExampleKit", "Gallery", "LucidPal", "RaceKit", "RetroRacing"],
+      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "ExampleKit", "LucidPal", "RaceKit", "RetroRacing"],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     tests(
