@@ -116,7 +116,7 @@ final class AXPublisher {
     for number in (known + 1)..<(revision + 1) {
       let logged = log[log.count - 1 - (revision - number)]
       // A node that changed again is in the last of these revisions.
-      entries += logged.changed.compactMap { published[$0] }.filter { $0.changed == number }
+      entries += logged.changed.lazy.compactMap { self.published[$0] }.filter { $0.changed == number }
       update.removed += logged.removed.filter { $0.added <= known && published[$0.id] == nil }.map(\.id)
     }
     return entries
@@ -139,8 +139,9 @@ final class AXPublisher {
     changed.removeAll(keepingCapacity: true)
     commit.updateParents(of: tree)
     for gone in commit.revision.removed { shown[gone.id] = nil }
-    for node in commit.revision.changed.compactMap({ published[$0]?.node }) {
-      shown[node.id] = node.properties.placeInTopLayer(as: node.role)
+    for entry in commit.revision.changed.lazy.compactMap({ self.published[$0] }) {
+      let place = entry.node.properties.placeInTopLayer(as: entry.node.role)
+      if shown[entry.element.id] != place { shown[entry.element.id] = place }
     }
     // The focused element's own node, or that of the composite that speaks for it.
     let focus = tree.focus.flatMap { sequence(first: $0, next: \.parent).first { published[$0.id] != nil } }
@@ -247,6 +248,7 @@ final class AXPublisher {
     /// Records the nodes that joined or left a list, and returns the positions of those that joined. Nodes in the
     /// common beginning and end stayed.
     private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
+      if old == new { return 0..<0 }
       let (start, end) = old.commonEnds(with: new)
       left.append(contentsOf: old[start..<(old.count - end)])
       let moved = start..<(new.count - end)
