@@ -21,13 +21,11 @@ public import AXTree
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
   private var combination: EntryContributions?
-  private var composedInteractions: AccessibilityComposition.Interactions?
-  /// The values to override and merge: large and rare, so stored apart.
+  /// The values to override and merge, and the author's operations: large and rare, so stored apart.
   private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:] {
     didSet { markStale(.content) }
   }
-  private enum Adjustment { case override, merge }
-  private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
+  private enum Adjustment { case override, operations, merge }
 
   /// The composite's rotors, each system type once; nil if it has none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
@@ -37,13 +35,20 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     }
     set { customRotors = newValue?.rotors ?? [] }
   }
-  /// The composite's operations: those of a promoted child, replaced by those that the author sets.
+  /// The composite's operations: those of a promoted child, replaced by those that the author sets. Reading them combines the
+  /// parts again: O(parts).
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get {
       _ = composed
-      return composedInteractions?.operating(self)
+      return resolvedRepresentation()?.interactions?.operating(self)
     }
-    set { ownInteractions = newValue }
+    set {
+      adjustments[.operations] = newValue.map { interactions in
+        var operations = AccessibilityComposition.CompositeRepresentation()
+        operations.interactions = interactions
+        return operations
+      }
+    }
   }
 
   /// Whether the composite promotes its only interactive child, or the first one if all are interactive.
@@ -82,7 +87,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
   /// `composed.activation` tells.
-  open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
+  open override var canActivate: Bool {
+    super.canActivate || adjustments[.operations]?.interactions?.activate != nil
+  }
 
   /// Whether the composite's own value can be changed: not if `adjustable` is removed.
   open override var canAdjust: Bool { super.canAdjust && canStep }
@@ -90,7 +97,6 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes the composite, unless nothing that it depends on changed.
   open override func updateAccessibility() {
     guard isCombinationChanged(), let resolved = resolvedRepresentation() else { return }
-    composedInteractions = resolved.interactions
     store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
@@ -100,10 +106,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     let words = combination.words
     var result = combination.representation(after: self)
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
-    if let override = overrideValues { result.override(with: override) }
+    if let override = adjustments[.override] { result.override(with: override) }
     result.override(withTextsOf: self)
-    if let ownInteractions { result.override(with: ownInteractions) }
-    if let merge = mergeValues { result.merge(merge) }
+    if let operations = adjustments[.operations] { result.override(with: operations) }
+    if let merge = adjustments[.merge] { result.merge(merge) }
     result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
     if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
     return result

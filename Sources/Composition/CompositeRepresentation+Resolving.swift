@@ -30,7 +30,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
     let hasOwnValue = value != nil
-    for (index, part) in child.texts { append(part, at: index) }
+    for part in child.texts { append(part) }
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: words.word(for: checked), of: child)
     }
@@ -48,42 +48,37 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
   private mutating func append(value: String, of child: Contribution) {
-    append(
-      TextPart(text: value, pairedLabel: child.label, source: child.element), at: Self.index(of: AXPropertyTable.value))
+    append(TextPart(.value, value, pairedLabel: child.label, source: child.element))
   }
 
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
   /// not set stay, with the operations and the children.
   public mutating func override(with other: Self) {
-    for text in other.texts { setText(at: text.index, text.parts) }
+    for text in other.texts { replaceText(of: text.property, with: text.parts) }
     if let traits = other.statedTraits { statedTraits = traits }
     if !other.actions.isEmpty { actions = other.actions }
     if !other.rotors.isEmpty { rotors = other.rotors }
     if !other.customContent.isEmpty { customContent = other.customContent }
-    if let interactions = other.interactions { override(with: interactions) }
-  }
-
-  /// Replaces the operations and the point that `other` sets (C35).
-  mutating func override(with other: AccessibilityComposition.Interactions) {
-    var result = interactions ?? AccessibilityComposition.Interactions()
-    result.override(with: other)
-    interactions = result
+    if let interactions = other.interactions {
+      self.interactions = self.interactions ?? AccessibilityComposition.Interactions()
+      self.interactions?.override(with: interactions)
+    }
   }
 
   /// Replaces each text that the composite itself sets (C35).
   mutating func override(withTextsOf composite: AXElement) {
     let authored = composite.authored
-    for index in JoinedText.kinds.indices {
-      if let text = authored[joined: index] { setText(at: index, [TextPart(text: text, source: composite.id)]) }
+    for property in JoinedProperty.allCases {
+      guard let text = authored[property] else { continue }
+      replaceText(of: property, with: [TextPart(property, text, source: composite.id)])
     }
   }
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing.
   public mutating func merge(_ other: Self) {
-    for text in other.texts {
+    for part in other.texts.flatMap(\.parts) {
       // A value belongs to the label that is merged with it (C17).
-      let isPaired = JoinedText.kinds[text.index].isPaired
-      for part in text.parts { append(isPaired ? part.paired(with: other.label) : part, at: text.index) }
+      append(part.property.isPaired ? part.paired(with: other.label) : part)
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
     actions.appendMissing(other.actions, by: \.operation)
@@ -101,12 +96,10 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
-    for index in JoinedText.kinds.indices {
-      let joined = text(at: index)
-      result[joined: index] = joined?.text
-      if let joined, let field = JoinedText.kinds[index].field, joined.statesLanguages {
-        languageRuns += joined.languageRuns(field, except: language)
-      }
+    for property in JoinedProperty.allCases {
+      let joined = text(of: property)
+      result[property] = joined?.text
+      if let joined { languageRuns += joined.languageRuns(except: language) }
     }
     result.traits = traits
     result.languageRuns = languageRuns

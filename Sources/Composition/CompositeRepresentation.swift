@@ -14,7 +14,7 @@ extension AccessibilityComposition {
   public struct CompositeRepresentation {
     /// The texts that are set, in no order.
     private(set) var texts: [JoinedText] = []
-    /// The separators between the parts of the texts: the composite's, or English ones for an override or a merge.
+    /// The separators of the joined properties: the composite's, or English ones for an override or a merge.
     var separators = Self.englishSeparators
     private static let englishSeparators = CompositionWords(locale: "en").separators
     var statedTraits: AXTraits?
@@ -50,23 +50,23 @@ extension AccessibilityComposition {
 
     /// The composed label; nil if there is none.
     public var label: String? {
-      get { self[AXPropertyTable.label] }
-      set { self[AXPropertyTable.label] = newValue }
+      get { self[.label] }
+      set { self[.label] = newValue }
     }
     /// The composed value.
     public var value: String? {
-      get { self[AXPropertyTable.value] }
-      set { self[AXPropertyTable.value] = newValue }
+      get { self[.value] }
+      set { self[.value] = newValue }
     }
     /// The composed hint.
     public var hint: String? {
-      get { self[AXPropertyTable.hint] }
-      set { self[AXPropertyTable.hint] = newValue }
+      get { self[.hint] }
+      set { self[.hint] = newValue }
     }
     /// The composed identifier.
     public var identifier: String? {
-      get { self[AXPropertyTable.identifier] }
-      set { self[AXPropertyTable.identifier] = newValue }
+      get { self[.identifier] }
+      set { self[.identifier] = newValue }
     }
     /// The composed traits. Setting them to none overrides with none.
     public var traits: AXTraits {
@@ -78,36 +78,31 @@ extension AccessibilityComposition {
     /// allow it.
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
-    private subscript(property: AXProperty<String?>) -> String? {
-      get { text(at: Self.index(of: property))?.text }
-      set { setText(at: Self.index(of: property), newValue.map { [TextPart(text: $0)] }) }
+    private subscript(property: JoinedProperty) -> String? {
+      get { position(of: property).flatMap { texts[$0].text } }
+      set { replaceText(of: property, with: newValue.map { [TextPart(property, $0)] }) }
     }
 
-    /// A property's place among the joined ones.
-    static func index(of property: AXProperty<String?>) -> Int {
-      guard let index = JoinedText.kinds.firstIndex(where: { $0.name == property.name }) else {
-        preconditionFailure("The texts of the property \(property.name) are not joined.")
-      }
-      return index
-    }
+    private func position(of property: JoinedProperty) -> Int? { texts.firstIndex { $0.property == property } }
 
-    /// The text at a place; nil if it is not set.
-    func text(at index: Int) -> JoinedText? { texts.first { $0.index == index } }
+    /// The text of a property; nil if it is not set.
+    func text(of property: JoinedProperty) -> JoinedText? { position(of: property).map { texts[$0] } }
 
-    /// Replaces the text at a place by one of these parts, or removes it.
-    mutating func setText(at index: Int, _ parts: [TextPart]?) {
-      texts.removeAll { $0.index == index }
+    /// Replaces the text of a property by one of these parts; nil removes it.
+    mutating func replaceText(of property: JoinedProperty, with parts: [TextPart]?) {
+      texts.removeAll { $0.property == property }
       guard let parts else { return }
-      var text = JoinedText(index: index, separator: separators[index], capacity: parts.count)
+      var text = JoinedText(property, separator: separators[property.rawValue], capacity: parts.count)
       for part in parts { text.append(part) }
       texts.append(text)
     }
 
-    /// Appends a part to the text at a place.
-    mutating func append(_ part: TextPart, at index: Int) {
-      let position = texts.firstIndex { $0.index == index } ?? texts.count
+    /// Appends a part to the text of its property.
+    mutating func append(_ part: TextPart) {
+      let position = position(of: part.property) ?? texts.count
       if position == texts.count {
-        texts.append(JoinedText(index: index, separator: separators[index], capacity: elementCount))
+        let separator = separators[part.property.rawValue]
+        texts.append(JoinedText(part.property, separator: separator, capacity: elementCount))
       }
       texts[position].append(part)
     }

@@ -6,7 +6,7 @@ package struct CompositionWords: Sendable {
   package let locale: String
   /// The separator between the items of a list.
   package let listSeparator: String
-  /// The separators between the parts of the joined properties, in the order of ``AXPropertyTable/joined``.
+  /// The separators between the parts of the joined properties, in the order of ``JoinedProperty``.
   let separators: [String]
   private let language: AXLanguage?
 

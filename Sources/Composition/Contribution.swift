@@ -17,8 +17,8 @@ final class Contribution {
   let part: Part
   let properties: AXProperties
   let rotors: [AXRotor]
-  /// The texts that are not empty (C27), each with its place in ``AXPropertyTable/joined``.
-  let texts: [(index: Int, part: TextPart)]
+  /// The texts that are not empty (C27).
+  let texts: [TextPart]
   /// Whether the element contributes lists to concatenate.
   let hasLists: Bool
 
@@ -55,19 +55,16 @@ final class Contribution {
   /// The label; nil if it is empty (C27).
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
-  private static func texts(of properties: AXProperties, from source: AXNodeID) -> [(index: Int, part: TextPart)] {
-    JoinedText.kinds.indices.compactMap { index in
-      guard let text = properties[joined: index], !text.isEmpty else { return nil }
-      let (_, isPaired, field) = JoinedText.kinds[index]
-      return (
-        index,
-        TextPart(
-          text: text,
-          pairedLabel: isPaired ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
-          source: source,
-          language: field == nil ? nil : properties.language,
-          languageRuns: properties.languageRuns.filter { $0.field == field })
-      )
+  private static func texts(of properties: AXProperties, from source: AXNodeID) -> [TextPart] {
+    JoinedProperty.allCases.compactMap { property in
+      guard let text = properties[property], !text.isEmpty else { return nil }
+      let field = property.languageField
+      return TextPart(
+        property, text,
+        pairedLabel: property.isPaired ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
+        source: source,
+        language: field == nil ? nil : properties.language,
+        languageRuns: properties.languageRuns.filter { $0.field == field })
     }
   }
 }

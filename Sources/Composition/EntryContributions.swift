@@ -41,8 +41,8 @@ final class EntryContributions {
 
   /// The representation of all entries, with the composite's own contributions first (C14 to C19). O(entries).
   func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
-    var result = AccessibilityComposition.CompositeRepresentation()
     let own = composite.statedProperties
+    var result = AccessibilityComposition.CompositeRepresentation()
     result.separators = words.separators
     result.ownTraits = own.traits
     result.actions = words.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
@@ -54,7 +54,7 @@ final class EntryContributions {
     for contribution in contributions {
       let (properties, isInline) = (contribution.properties, contribution.part != .interactive)
       if isInline || mergesAllInline {
-        for (index, part) in contribution.texts { result.append(part, at: index) }
+        for part in contribution.texts { result.append(part) }
       }
       guard isInline else {
         result.children.append(contribution)

@@ -2,6 +2,8 @@ import AXTree
 
 /// One element's contribution to a composed text. It never changes, so the texts of all compositions share it.
 final class TextPart: Sendable {
+  /// The property that the text is a part of.
+  let property: JoinedProperty
   let text: String
   /// With values: the label that the value belongs to (C17).
   let pairedLabel: String?
@@ -13,9 +15,10 @@ final class TextPart: Sendable {
   let languageRuns: [AXLanguageRun]
 
   init(
-    text: String, pairedLabel: String? = nil, source: AXNodeID? = nil, language: String? = nil,
-    languageRuns: [AXLanguageRun] = []
+    _ property: JoinedProperty, _ text: String, pairedLabel: String? = nil, source: AXNodeID? = nil,
+    language: String? = nil, languageRuns: [AXLanguageRun] = []
   ) {
+    self.property = property
     self.text = text
     self.pairedLabel = pairedLabel
     self.source = source
@@ -26,7 +29,8 @@ final class TextPart: Sendable {
   /// The part as the value that belongs to `label`, unless it has a label already (C17).
   func paired(with label: String?) -> TextPart {
     if pairedLabel != nil { return self }
-    return TextPart(text: text, pairedLabel: label, source: source, language: language, languageRuns: languageRuns)
+    return TextPart(
+      property, text, pairedLabel: label, source: source, language: language, languageRuns: languageRuns)
   }
 
   /// Whether its language, or a language inside it, is stated.
@@ -52,17 +56,50 @@ extension TextPart {
   }
 }
 
+/// A property whose texts are joined, in the order of ``AXPropertyTable/joined``.
+enum JoinedProperty: Int, CaseIterable {
+  case label, value, hint, identifier
+
+  /// Whether the parts belong to labels (C17).
+  var isPaired: Bool { AXPropertyTable.joined[rawValue].policy == .distinctPairs }
+
+  /// The field under which the languages inside the text are published; nil for an identifier (C21).
+  var languageField: AXLanguageRun.Field? {
+    switch self {
+    case .label: .label
+    case .value: .value
+    case .hint: .hint
+    case .identifier: nil
+    }
+  }
+}
+
+extension AXProperties {
+  /// A text that composition joins.
+  subscript(property: JoinedProperty) -> String? {
+    get {
+      switch property {
+      case .label: label
+      case .value: value
+      case .hint: hint
+      case .identifier: identifier
+      }
+    }
+    set {
+      switch property {
+      case .label: label = newValue
+      case .value: value = newValue
+      case .hint: hint = newValue
+      case .identifier: identifier = newValue
+      }
+    }
+  }
+}
+
 /// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17). The only place that
 /// joins texts.
 struct JoinedText {
-  /// How each property of ``AXPropertyTable/joined`` is joined: its name, whether its parts belong to labels (C17), and the
-  /// field under which the languages inside it are published (C21).
-  static let kinds = AXPropertyTable.joined.map {
-    (name: $0.name, isPaired: $0.policy == .distinctPairs, field: AXLanguageRun.Field(rawValue: $0.name))
-  }
-
-  /// The text's place in ``AXPropertyTable/joined``.
-  let index: Int
+  let property: JoinedProperty
   let separator: String
   private var joined = ""
   /// The parts of the text, in order.
@@ -76,8 +113,8 @@ struct JoinedText {
   }
 
   /// A text without parts, and with room for `capacity`.
-  init(index: Int, separator: String, capacity: Int) {
-    self.index = index
+  init(_ property: JoinedProperty, separator: String, capacity: Int) {
+    self.property = property
     self.separator = separator
     known = Set(minimumCapacity: capacity)
     parts.reserveCapacity(capacity)
@@ -96,11 +133,9 @@ struct JoinedText {
   /// The joined text; nil if it is empty (C27).
   var text: String? { joined.isEmpty ? nil : joined }
 
-  /// Whether any part states its language.
-  var statesLanguages: Bool { parts.contains(where: \.statesLanguage) }
-
-  /// The parts in another language than `language`, in Unicode scalars (C21).
-  func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
+  /// The parts in another language than `language`, in Unicode scalars (C21); none of a text that nobody speaks.
+  func languageRuns(except language: String?) -> [AXLanguageRun] {
+    guard let field = property.languageField, parts.contains(where: \.statesLanguage) else { return [] }
     var runs: [AXLanguageRun] = []
     var offset = 0
     for part in parts {

@@ -46,11 +46,12 @@ extension CombinableElement {
   private func textOrigins(
     _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
-    AXPropertyTable.joined.enumerated().flatMap { index, property -> [AccessibilityComposition.Origin] in
-      guard composed[keyPath: property.path] != nil else { return [] }
-      return (resolved.text(at: index)?.parts ?? []).map { part in
-        guard let source = part.source else { return origin(property, part.text, id, "C36") }
-        return origin(property, part.text, source, rule(of: property, from: source, resolved))
+    JoinedProperty.allCases.flatMap { property -> [AccessibilityComposition.Origin] in
+      guard composed[property] != nil else { return [] }
+      let row = AXPropertyTable.joined[property.rawValue]
+      return (resolved.text(of: property)?.parts ?? []).map { part in
+        guard let source = part.source else { return origin(row, part.text, id, "C36") }
+        return origin(row, part.text, source, rule(of: row, from: source, resolved))
       }
     }
   }

@@ -70,26 +70,6 @@ public struct AXProperties: Hashable, Sendable {
     return mine == other.common.box.value
   }
 
-  /// A text that composition joins, by its place in ``AXPropertyTable/joined``.
-  package subscript(joined index: Int) -> String? {
-    get {
-      switch index {
-      case 0: label
-      case 1: value
-      case 2: hint
-      default: identifier
-      }
-    }
-    set {
-      switch index {
-      case 0: label = newValue
-      case 1: value = newValue
-      case 2: hint = newValue
-      default: identifier = newValue
-      }
-    }
-  }
-
   /// Whether a property that few elements set, and that is set here, implies this exposure.
   func exposes(_ exposure: AXImpliedExposure) -> Bool {
     !rare.isCopy(of: Self.nothing.rare)
