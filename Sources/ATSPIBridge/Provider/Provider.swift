@@ -6,7 +6,7 @@ import Handover
 final class Provider {
   /// The tree that calls are answered from.
   var tree: ExportedTree
-  var clients = TreeClients() {
+  var clients = ClientInterests() {
     didSet {
       wanted = [:]
       updateActivity()

@@ -42,6 +42,19 @@ extension OrcaSpeaker {
 
   // MARK: Contents
 
+  /// The description, else the text, else the labels inside that belong to no control.
+  func staticText() -> [OrcaSpeechItem] {
+    let description = description()
+    if !description.isEmpty { return description }
+    if !isAround, let text = object.textContent, !TextSimilarity.isRepeated(object.name, text) {
+      return [said(.value, text)]
+    }
+    if Orca48.withoutLabels.contains(role) { return [] }
+    return object.unrelatedLabels(
+      notIn: Orca48.withoutLabels, visibleOnly: true, minimumWords: 3, includingDuplicates: true
+    ).filter { edition.speaksLabel($0, object) }.flatMap { names(of: $0) }
+  }
+
   /// The visible objects of a status bar, else its text.
   func statusBar() -> [OrcaSpeechItem] {
     let shown = contents()
@@ -96,4 +109,13 @@ extension OrcaObject {
     default: return [self]
     }
   }
+}
+
+extension Orca48 {
+  /// Roles for which Orca searches no labels.
+  fileprivate static let withoutLabels: Set<AXRole> = [
+    .comboBox, .documentEmail, .document, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+    .window, .listBox, .list, .listItem, .menu, .menuBar, .button, .scrollPane, .splitPane, .table, .toggleButton,
+    .tree, .treeTable, .borderlessWindow,
+  ]
 }

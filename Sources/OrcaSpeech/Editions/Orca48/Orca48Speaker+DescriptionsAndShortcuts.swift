@@ -5,7 +5,7 @@ import ReaderSpeech
 /// Orca 48's description of an object, and the keys that operate it.
 extension OrcaSpeaker {
   /// The description, unless it repeats the name or the focus's speech.
-  private func description() -> [OrcaSpeechItem] {
+  func description() -> [OrcaSpeechItem] {
     if usedDescriptions.contains(.name) || prior == object || prior?.role == .tooltip { return [] }
     let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
     guard !text.isEmpty, !TextSimilarity.isRepeated(object.name, text) else { return [] }
@@ -18,32 +18,10 @@ extension OrcaSpeaker {
     return items.isEmpty ? [] : items + [.pause]
   }
 
-  /// The description, else the text, else the labels inside that belong to no control.
-  func staticText() -> [OrcaSpeechItem] {
-    let description = description()
-    if !description.isEmpty { return description }
-    if !isAround, let text = object.textContent, !TextSimilarity.isRepeated(object.name, text) {
-      return [said(.value, text)]
-    }
-    if Orca48.withoutLabels.contains(role) { return [] }
-    return object.unrelatedLabels(
-      notIn: Orca48.withoutLabels, visibleOnly: true, minimumWords: 3, includingDuplicates: true
-    ).filter { edition.speaksLabel($0, object) }.flatMap { names(of: $0) }
-  }
-
   /// The keys in its attributes; for a single character, the keys of its first action.
   var shortcut: String? {
     let keys = OrcaShortcut(words: words)
     let said = keys.spoken(combinations: object.attribute("keyshortcuts") ?? "")
     return said.count > 1 ? said : object.accelerator.map(keys.spoken(combinations:))
   }
-}
-
-extension Orca48 {
-  /// Roles for which Orca searches no labels.
-  fileprivate static let withoutLabels: Set<AXRole> = [
-    .comboBox, .documentEmail, .document, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
-    .window, .listBox, .list, .listItem, .menu, .menuBar, .button, .scrollPane, .splitPane, .table, .toggleButton,
-    .tree, .treeTable, .borderlessWindow,
-  ]
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct EventListenersTests {
   @Test("A3: a client whose registrations the registry takes back as a whole listens no more")
   func allAtOnce() {
-    var clients = TreeClients()
+    var clients = ClientInterests()
     clients.register(":1.42", "window:activate")
     clients.register(":1.42", "object:state-changed:focused")
     #expect(clients.hasScreenReader && clients.isAttached)
@@ -20,7 +20,7 @@ import Testing
   @Test(
     "A2: announcements wait for a screen reader until 1.5 s after its first registration, whatever it registers later")
   func startOfReader() {
-    var clients = TreeClients()
+    var clients = ClientInterests()
     clients.register(":1.42", "window:activate", at: start)
     clients.register(":1.42", "object:announcement", at: start.advanced(by: 400))
     clients.register(":1.42", "window:activate", at: start.advanced(by: 1400))
@@ -29,11 +29,11 @@ import Testing
 
   @Test("A2: nothing waits for a client that is no screen reader, nor for one that has gone")
   func startOfOthers() {
-    var clients = TreeClients()
+    var clients = ClientInterests()
     clients.register(":1.50", "object:state-changed:checked", at: start)
     clients.register(":1.50", "window:", at: start)
     #expect(clients.startupDeadline == nil)
-    for leave in [{ $0.forget(":1.42") }, { $0.deregister(":1.42", "") }] as [(inout TreeClients) -> Void] {
+    for leave in [{ $0.forget(":1.42") }, { $0.deregister(":1.42", "") }] as [(inout ClientInterests) -> Void] {
       clients.register(":1.42", "window:activate", at: start)
       #expect(clients.startupDeadline == start.advanced(by: 1500))
       leave(&clients)
@@ -43,7 +43,7 @@ import Testing
 
   @Test("A2: a screen reader that takes its registration back and registers again starts only once")
   func startOnce() {
-    var clients = TreeClients()
+    var clients = ClientInterests()
     for second in 0..<60 {
       clients.register(":1.42", "window:activate", at: start.advanced(by: second * 1000))
       #expect(clients.startupDeadline == start.advanced(by: 1500))
@@ -54,7 +54,7 @@ import Testing
 
   @Test("A2: nothing waits for a second screen reader, nor for one that was there before the application")
   func startBesideReader() {
-    var clients = TreeClients()
+    var clients = ClientInterests()
     clients.register(":1.42", "window:activate", at: start)
     clients.register(":1.43", "window:activate", at: start.advanced(by: 5000))
     #expect(clients.startupDeadline == start.advanced(by: 1500))
@@ -69,7 +69,7 @@ import Testing
 
   @Test("A3: asking whether an event is wanted changes nothing")
   func reading() {
-    var changed = TreeClients()
+    var changed = ClientInterests()
     changed.register(":1.42", "object:property-change:accessible-value")
     let clients = changed
     #expect(clients.wants(.valueChanged))
@@ -81,7 +81,7 @@ import Testing
     "A3: a client on the bus that asks and never registers gets every event; one that registers, only what it wants")
   func unregistered() {
     let (caret, value) = (ATSPIEventKind.caretMoved, ATSPIEventKind.valueChanged)
-    var clients = TreeClients()
+    var clients = ClientInterests()
     clients.register(":1.42", "object:property-change:accessible-value")
     clients.recordQuery(from: ":1.42")
     // libatspi asks over a private connection what its connection to the bus has registered for.

@@ -1,4 +1,4 @@
-/// The other elements that an element names: its explicit order, and its relations.
+/// The elements that readers visit in an order of the author's.
 extension AXElement {
   /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
@@ -33,12 +33,5 @@ extension AXElement {
   final func stopWatching() {
     guard let ownReference else { return }
     for element in handlers?.watched ?? [] { element.element?.handlers?.listedBy.removeAll { $0 === ownReference } }
-  }
-
-  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
-  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
-  public final var relations: [AXRelation: [AXElement]] {
-    get { (handlers?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
-    set { handle(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
   }
 }
