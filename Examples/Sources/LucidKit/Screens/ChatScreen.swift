@@ -100,7 +100,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   /// Opens the overlay in which a message is recorded.
   func record() {
     app.stage.present(
-      VoiceRecordingScreen(app) { [unowned self] text in
+      DictationScreen(app) { [unowned self] text in
         field.text = text
         focus(field)
       })

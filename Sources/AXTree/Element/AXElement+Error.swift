@@ -1,0 +1,42 @@
+/// The error in an element's value, and its check.
+extension AXElement {
+  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
+  /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
+  public final var onValidate: (() -> String?)? {
+    get { handlers?.validation }
+    set { handlersOrNew.validation = newValue }
+  }
+
+  /// The error in the element's value, as a sentence for the person; nil if the value is right.
+  ///
+  /// The element is then invalid, has the text as custom content of high importance, and refers to a text that assistive
+  /// technologies can reach as its error message: all of it in ``composed``, none of it in the properties that you set. An
+  /// error that another element shows is deferred to the field instead. Peers: HTML `setCustomValidity()`, ARIA
+  /// `aria-errormessage`.
+  ///
+  /// ```swift
+  /// field.error = "An address has an @."
+  /// field.composed.states.isInvalid  // true
+  /// ```
+  public final var error: String? {
+    get { handlers?.error?.label }
+    set {
+      let new = newValue?.isEmpty == true ? nil : newValue
+      guard new != error else { return }
+      if let text = handlers?.error, let new {
+        text.label = new
+      } else {
+        handlersOrNew.error = new.map { AXElement(.staticText, label: $0) }
+      }
+      markStale(.content)
+    }
+  }
+
+  /// Sets ``error`` to what ``onValidate`` returns, and returns whether the element has no error. Peers: HTML
+  /// `reportValidity()`.
+  @discardableResult
+  public final func validate() -> Bool {
+    if let onValidate { error = onValidate() }
+    return error == nil
+  }
+}
