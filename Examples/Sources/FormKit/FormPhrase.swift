@@ -1,7 +1,8 @@
-import GameUI
+public import ExampleKit
+public import GameUI
 
 /// Every text of the form.
-public enum FormPhrase: String, CaseIterable, Sendable {
+public enum FormPhrase: String, CaseIterable, TranslatedPhrase {
   case title, heading, name, email, password, tickets, terms, order, quit
   case emailHelp, passwordHelp, ticketsHelp
   case nameError, emailError, passwordError, termsError
@@ -9,8 +10,11 @@ public enum FormPhrase: String, CaseIterable, Sendable {
   case thanks, summary, sent
 }
 
+/// The form's texts in one language.
+public typealias FormTexts = AXLocalizedTexts<FormPhrase>
+
 extension FormPhrase {
-  static let english: [FormPhrase: AXPhraseText] = [
+  public static let english: [FormPhrase: AXPhraseText] = [
     .title: "Tickets",
     .heading: "Order tickets",
     .name: "Name",
@@ -36,7 +40,7 @@ extension FormPhrase {
     .sent: .plural(one: "One ticket will be sent to {address}.", other: "{count} tickets will be sent to {address}."),
   ]
 
-  static let german: [FormPhrase: AXPhraseText] = [
+  public static let german: [FormPhrase: AXPhraseText] = [
     .title: "Tickets",
     .heading: "Tickets bestellen",
     .name: "Name",
@@ -62,7 +66,7 @@ extension FormPhrase {
     .sent: .plural(one: "Ein Ticket geht an {address}.", other: "{count} Tickets gehen an {address}."),
   ]
 
-  static let spanish: [FormPhrase: AXPhraseText] = [
+  public static let spanish: [FormPhrase: AXPhraseText] = [
     .title: "Entradas",
     .heading: "Comprar entradas",
     .name: "Nombre",
@@ -87,7 +91,7 @@ extension FormPhrase {
     .sent: .plural(one: "Una entrada llegará a {address}.", other: "{count} entradas llegarán a {address}."),
   ]
 
-  static let catalan: [FormPhrase: AXPhraseText] = [
+  public static let catalan: [FormPhrase: AXPhraseText] = [
     .title: "Entrades",
     .heading: "Demanar entrades",
     .name: "Nom",

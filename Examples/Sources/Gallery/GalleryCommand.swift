@@ -1,4 +1,5 @@
 public import ArgumentParser
+import ExampleKit
 import ExampleRunner
 import Foundation
 public import GalleryKit

@@ -1,7 +1,8 @@
-import GameUI
+public import ExampleKit
+public import GameUI
 
 /// The texts of the gallery; names of people, places and files are the same in every language.
-public enum GalleryPhrase: String, CaseIterable, Sendable {
+public enum GalleryPhrase: String, CaseIterable, TranslatedPhrase {
   case title, widgets, messages, labels, files, availability, tables, more
   case file, new, open, quit, ready
   case save, bold, enabled, quantity, color, red, green, blue, city, website, size, small, medium, large
@@ -13,8 +14,11 @@ public enum GalleryPhrase: String, CaseIterable, Sendable {
   case first, second, lines, secondWindow, windowEntry
 }
 
+/// The gallery's texts in one language.
+public typealias GalleryTexts = AXLocalizedTexts<GalleryPhrase>
+
 extension GalleryPhrase {
-  static let english: [GalleryPhrase: AXPhraseText] = [
+  public static let english: [GalleryPhrase: AXPhraseText] = [
     .title: "Gallery",
     .widgets: "Widgets",
     .messages: "Messages",
@@ -91,7 +95,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  static let spanish: [GalleryPhrase: AXPhraseText] = [
+  public static let spanish: [GalleryPhrase: AXPhraseText] = [
     .title: "Galería",
     .widgets: "Controles",
     .messages: "Mensajes",
@@ -168,7 +172,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  static let catalan: [GalleryPhrase: AXPhraseText] = [
+  public static let catalan: [GalleryPhrase: AXPhraseText] = [
     .title: "Galeria",
     .widgets: "Controls",
     .messages: "Missatges",
@@ -245,7 +249,7 @@ extension GalleryPhrase {
 }
 
 extension GalleryPhrase {
-  static let german: [GalleryPhrase: AXPhraseText] = [
+  public static let german: [GalleryPhrase: AXPhraseText] = [
     .title: "Galerie",
     .widgets: "Bedienelemente",
     .messages: "Meldungen",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExampleKit
 import ExampleRunner
 import Foundation
 import GameUI

@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension LucidPhrase {
-  static let catalan: [LucidPhrase: AXPhraseText] = [
+  public static let catalan: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Enrere",
     .close: "Tancar",

@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension LucidPhrase {
-  static let english: [LucidPhrase: AXPhraseText] = [
+  public static let english: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Back",
     .close: "Close",

@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension LucidPhrase {
-  static let german: [LucidPhrase: AXPhraseText] = [
+  public static let german: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Zurück",
     .close: "Schließen",

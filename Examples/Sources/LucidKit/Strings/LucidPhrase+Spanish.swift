@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension LucidPhrase {
-  static let spanish: [LucidPhrase: AXPhraseText] = [
+  public static let spanish: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Atrás",
     .close: "Cerrar",

@@ -1,5 +1,7 @@
+public import ExampleKit
+
 /// Every text of LucidPal, screen by screen.
-public enum LucidPhrase: String, CaseIterable, Sendable {
+public enum LucidPhrase: String, CaseIterable, TranslatedPhrase {
   case title, back, close, cancel, delete, rename, pin, unpin, quit, actionsHint, openHint, save
   case keyRight, keyEnter, dateAndTime, timeOfDay
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,

@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension Phrase {
-  static let catalan: [Phrase: AXPhraseText] = [
+  public static let catalan: [Phrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",

@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension Phrase {
-  static let english: [Phrase: AXPhraseText] = [
+  public static let english: [Phrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menu",
     .play: "Play",

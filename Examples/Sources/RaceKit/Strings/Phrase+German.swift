@@ -1,7 +1,7 @@
-import GameUI
+public import GameUI
 
 extension Phrase {
-  static let german: [Phrase: AXPhraseText] = [
+  public static let german: [Phrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menü",
     .play: "Spielen",

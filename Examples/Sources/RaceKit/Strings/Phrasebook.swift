@@ -1,15 +1,9 @@
-public import ExampleKit
 public import GameUI
 
 /// The game's texts in one language.
 public typealias Phrasebook = AXLocalizedTexts<Phrase>
 
 extension Phrasebook {
-  public init(_ language: Language) {
-    self.init(
-      language, [.english: Phrase.english, .spanish: Phrase.spanish, .catalan: Phrase.catalan, .german: Phrase.german])
-  }
-
   /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
   public func lives(_ number: Int) -> String { self(.lives, ["count": number]) }
 
