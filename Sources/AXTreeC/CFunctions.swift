@@ -260,7 +260,7 @@ public func axtree_can(_ ui: OpaquePointer!, _ event: axtree_event, _ can: Bool)
     case AXTREE_EVENT_ACTIVATE: element.activates = can
     case AXTREE_EVENT_INCREMENT: element.increments = can
     case AXTREE_EVENT_DECREMENT: element.decrements = can
-    default: throw Mistake("axtree_can takes activation, increment and decrement, and no event \(event.rawValue).")
+    default: throw .noOperation(event, in: "axtree_can")
     }
   }
 }
@@ -357,7 +357,7 @@ public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
 public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {
   on(ui, false) { program throws(Mistake) in
     guard [AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT, AXTREE_EVENT_DECREMENT].contains(event) else {
-      throw Mistake("axtree_operate takes activation, increment and decrement, and no event \(event.rawValue).")
+      throw .noOperation(event, in: "axtree_operate")
     }
     guard let focus = program.tree.focus else { return false }
     return try program.request(event, focus, 0, nil)

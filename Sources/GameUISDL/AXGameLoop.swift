@@ -77,10 +77,7 @@ public final class AXGameLoop {
   /// - Precondition: The session has the stage's tree.
   public func run(session: AXSession? = nil, update: (Duration) -> Void) {
     precondition(session == nil || session?.tree === stage.tree, "The session has another tree than the stage.")
-    if let window = windows.first?.window {
-      stage.handle(window.sizeEvent)
-      stage.handle(window.activeEvent)
-    }
+    if let window = windows.first?.window { stage.handle(window.activeEvent) }
     var last = SDL_GetPerformanceCounter()
     while stage.isRunning {
       waitForTurn(since: last, session)

@@ -241,9 +241,9 @@ public final class AXStage {
 
   /// States where the window is. The windows of a program count from the screen's corner, and what is in them from their own.
   private func move(to point: AXPoint?) {
-    tree.window.screenPosition = point
-    guard window !== tree.root else { return }
-    if point != nil { tree.window.screenPosition = AXPoint(x: 0, y: 0) }
+    let isOne = window === tree.root
+    tree.window.screenPosition = isOne ? point : point.map { _ in AXPoint(x: 0, y: 0) }
+    if isOne { return }
     window.frame = AXRect(x: point?.x ?? 0, y: point?.y ?? 0, width: size.width, height: size.height)
   }
 

@@ -48,15 +48,12 @@ struct Orca {
     let ranked = events.enumerated().map { (rank: edition.rank($1), index: $0, event: $1) }
       .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     var heard: [[SpeechSegment]] = []
-    let isEarly = { (event: (rank: Int, index: Int, event: OrcaEvent)) in event.rank <= Self.announcementRank }
-    for (_, _, event) in ranked.prefix(while: isEarly) { heard += edition.handle(event, now, &self) }
+    let late = ranked.firstIndex { $0.rank > OrcaEdition.announcementRank } ?? ranked.endIndex
+    for (_, _, event) in ranked[..<late] { heard += edition.handle(event, now, &self) }
     for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
-    for (_, _, event) in ranked.drop(while: isEarly) { heard += edition.handle(event, now, &self) }
+    for (_, _, event) in ranked[late...] { heard += edition.handle(event, now, &self) }
     return heard
   }
-
-  /// Events of a higher rank are handled after announcements.
-  private static let announcementRank = 2
 
   // MARK: Windows and the focus
 

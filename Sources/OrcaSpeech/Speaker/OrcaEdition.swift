@@ -78,6 +78,8 @@ public struct OrcaEdition: Sendable {
 
   /// The rank of an event among simultaneous ones: a lower rank is handled first.
   var rank: @Sendable (OrcaEvent) -> Int
+  /// The rank of announcements, which come after the events with the same one.
+  static let announcementRank = 2
   /// Handles an event at `now`, in seconds, and returns the speech.
   var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
   /// The speech for a progress bar that moved, wherever it is.
