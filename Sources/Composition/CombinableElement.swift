@@ -40,7 +40,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get {
       _ = composed
-      return resolvedRepresentation()?.interactions?.operating(self)
+      return resolvedRepresentation?.interactions?.operating(self)
     }
     set {
       adjustments[.operations] = newValue.map { interactions in
@@ -96,14 +96,21 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Composes the composite, unless nothing that it depends on changed.
   open override func updateAccessibility() {
-    guard isCombinationChanged(), let resolved = resolvedRepresentation() else { return }
+    guard isCombinationChanged(), let combination else { return }
+    let resolved = resolvedRepresentation(of: combination)
     store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
+  /// The representation as of the last pass; nil if there was none.
+  var resolvedRepresentation: AccessibilityComposition.CompositeRepresentation? {
+    combination.map(resolvedRepresentation(of:))
+  }
+
   /// The combined properties after promotion, override, merge and trait adjustment, in this order (C34).
-  func resolvedRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
-    guard let combination else { return nil }
-    let words = combination.words
+  private func resolvedRepresentation(
+    of combination: EntryContributions
+  ) -> AccessibilityComposition.CompositeRepresentation {
+    let (words, adjustments) = (combination.words, adjustments)
     var result = combination.representation(after: self)
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
     if let override = adjustments[.override] { result.override(with: override) }

@@ -41,18 +41,19 @@ final class EntryContributions {
 
   /// The representation of all entries, with the composite's own contributions first (C14 to C19). O(entries).
   func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
-    let own = composite.statedProperties
+    let own = composite.authored
     var result = AccessibilityComposition.CompositeRepresentation()
     result.separators = words.separators
     result.ownTraits = own.traits
-    result.actions = words.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
+    result.actions = words.named(
+      composite.statedActions, of: composite.id, role: own.leafRole, findings: &result.findings)
     result.customContent = own.customContent
     result.rotors = composite.customRotors
     result.elementCount = entries.count
     // The union of the inline elements' traits; `notEnabled` only if all have it (C18).
     var (traits, isDisabled) = (AXTraits(), true)
     for contribution in contributions {
-      let (properties, isInline) = (contribution.properties, contribution.part != .interactive)
+      let isInline = contribution.part != .interactive
       if isInline || mergesAllInline {
         for part in contribution.texts { result.append(part) }
       }
@@ -60,9 +61,11 @@ final class EntryContributions {
         result.children.append(contribution)
         continue
       }
-      traits.formUnion(properties.traits)
-      isDisabled = isDisabled && properties.traits.contains(.notEnabled)
+      let partTraits = contribution.properties.traits
+      traits.formUnion(partTraits)
+      isDisabled = isDisabled && partTraits.contains(.notEnabled)
       guard contribution.hasLists else { continue }
+      let properties = contribution.properties
       result.actions += words.named(
         properties.actions, of: contribution.element, role: properties.leafRole, findings: &result.findings)
       result.customContent.appendMissing(properties.customContent, by: \.self)

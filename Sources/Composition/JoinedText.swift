@@ -101,11 +101,10 @@ extension AXProperties {
 struct JoinedText {
   let property: JoinedProperty
   let separator: String
-  private var joined = ""
   /// The parts of the text, in order.
   private(set) var parts: [TextPart] = []
   /// The texts of the parts, alone and with their labels.
-  private var known: Set<Pair>
+  private var known: DistinctValues<Pair>
 
   private struct Pair: Hashable {
     var label: String?
@@ -116,22 +115,27 @@ struct JoinedText {
   init(_ property: JoinedProperty, separator: String, capacity: Int) {
     self.property = property
     self.separator = separator
-    known = Set(minimumCapacity: capacity)
     parts.reserveCapacity(capacity)
+    known = DistinctValues(capacity: capacity)
   }
 
   /// Appends a part, unless it is empty or an earlier part has its text; of a pair, the same pair (C15 to C17). O(1).
   mutating func append(_ part: TextPart) {
     if part.text.isEmpty { return }
-    let isNewText = known.insert(Pair(text: part.text)).inserted
-    guard part.pairedLabel.map({ known.insert(Pair(label: $0, text: part.text)).inserted }) ?? isNewText else { return }
+    let isNewText = known.insert(Pair(text: part.text))
+    guard part.pairedLabel.map({ known.insert(Pair(label: $0, text: part.text)) }) ?? isNewText else { return }
     parts.append(part)
-    if !joined.isEmpty { joined += separator }
-    joined += part.text
   }
 
-  /// The joined text; nil if it is empty (C27).
-  var text: String? { joined.isEmpty ? nil : joined }
+  /// The joined text; nil if it is empty (C27). O(parts).
+  var text: String? {
+    guard var text = parts.first?.text else { return nil }
+    for part in parts.dropFirst() {
+      text += separator
+      text += part.text
+    }
+    return text
+  }
 
   /// The parts in another language than `language`, in Unicode scalars (C21); none of a text that nobody speaks.
   func languageRuns(except language: String?) -> [AXLanguageRun] {
@@ -145,5 +149,26 @@ struct JoinedText {
       offset += part.text.unicodeScalars.count + separator.unicodeScalars.count
     }
     return runs
+  }
+}
+
+/// Values of which each is kept once. A few are compared one by one, which is quicker than to hash them.
+private struct DistinctValues<Value: Hashable> {
+  private var few: [Value] = []
+  private var many: Set<Value>?
+  private static var maximumCompared: Int { 8 }
+
+  /// No values, with room for `capacity`.
+  init(capacity: Int) {
+    if capacity > Self.maximumCompared { many = Set(minimumCapacity: capacity) } else { few.reserveCapacity(capacity) }
+  }
+
+  /// Inserts the value and returns whether it is new. O(1).
+  mutating func insert(_ value: Value) -> Bool {
+    if let isNew = many?.insert(value).inserted { return isNew }
+    if few.contains(value) { return false }
+    few.append(value)
+    if few.count > Self.maximumCompared { many = Set(few) }
+    return true
   }
 }

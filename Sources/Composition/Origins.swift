@@ -38,7 +38,7 @@ extension CombinableElement {
   }
 
   private var currentOrigins: [AccessibilityComposition.Origin] {
-    guard let resolved = resolvedRepresentation() else { return [] }
+    guard let resolved = resolvedRepresentation else { return [] }
     let composed = current
     return textOrigins(composed, resolved) + traitOrigins(composed, resolved) + actionOrigins(composed, resolved)
   }

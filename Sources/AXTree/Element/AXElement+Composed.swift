@@ -103,14 +103,15 @@ extension AXElement {
       if canAdjust { result.adjustable = id }
     }
     guard let handlers else { return result }
-    if !handlers.customActions.isEmpty {
-      result.actions = handlers.customActions.map {
-        AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id)))
-      }
-    }
+    result.actions = statedActions
     if !handlers.relations.isEmpty {
       result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
     }
     return result
+  }
+
+  /// The author's custom actions as values.
+  package final var statedActions: [AXAction] {
+    customActions.map { AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id))) }
   }
 }

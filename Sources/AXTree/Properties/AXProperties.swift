@@ -64,7 +64,7 @@ public struct AXProperties: Hashable, Sendable {
   /// Whether both are equal except for the frame.
   package func isEqualIgnoringFrame(to other: AXProperties) -> Bool {
     if rare != other.rare { return false }
-    if common.isCopy(of: other.common) { return true }
+    if frame == other.frame { return common == other.common }
     var mine = common.box.value
     mine.frame = other.frame
     return mine == other.common.box.value
