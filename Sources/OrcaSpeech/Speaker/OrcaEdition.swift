@@ -60,6 +60,8 @@ public struct OrcaEdition: Sendable {
   var listsContainers = false
   /// Whether a line is spoken with the line break at its end, which prevents a full stop.
   var speaksLineEnd = true
+  /// Whether each stated language of a line is an utterance of its own.
+  var speaksLanguagesApart = false
 
   // MARK: Context
 

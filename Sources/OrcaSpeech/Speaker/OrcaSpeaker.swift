@@ -146,14 +146,16 @@ struct OrcaSpeaker {
 
   /// The line with the caret.
   func currentLine() -> [OrcaSpeechItem] {
-    spoken(object.text.flatMap { OrcaText.line(of: $0) } ?? "")
+    spoken(object.text.map { OrcaText.line(of: $0) } ?? [])
   }
 
-  /// A line of the object's text.
-  func spoken(_ line: String) -> [OrcaSpeechItem] {
-    if line.isEmpty { return [] }
-    let spoken = edition.countingRepeats(line, words)
-    return [.said(SpeechSegment(.value, spoken, source: object.id, rule: "O1"), isUpper: OrcaText.isUpper(line))]
+  /// A line of the object's text, in parts of one language each.
+  func spoken(_ line: [String]) -> [OrcaSpeechItem] {
+    let parts = line.map { part -> OrcaSpeechItem in
+      let segment = SpeechSegment(.value, edition.countingRepeats(part, words), source: object.id, rule: "O1")
+      return .said(segment, isUpper: OrcaText.isUpper(part))
+    }
+    return edition.speaksLanguagesApart ? Array(parts.map { [$0] }.joined(separator: [.lineBreak])) : parts
   }
 
   func placeholder() -> [OrcaSpeechItem] {

@@ -2,19 +2,24 @@ import AXTree
 
 /// Texts as Orca reads them from the bus, by Unicode scalars.
 enum OrcaText {
-  /// The line with the caret, without its line break; nil if the text is empty.
-  static func line(of text: AXText, withEnd: Bool = false) -> String? {
+  /// The line with the caret, without its line break, in parts of one stated language each.
+  static func line(of text: AXText, withEnd: Bool = false) -> [String] {
     let scalars = Array(text.content.unicodeScalars)
-    if scalars.isEmpty { return nil }
     let caret = max(0, min(scalars.count, text.caret ?? 0))
-    if caret == scalars.count, scalars.last == "\n" { return "" }
+    if caret == scalars.count, scalars.last ?? "\n" == "\n" { return [] }
     let index = min(caret, scalars.count - 1)
     let start = scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let end = scalars[index...].firstIndex(of: "\n") ?? scalars.count
     var line = scalars[start..<end]
     while line.last == "\r" { line.removeLast() }
     if withEnd, end < scalars.count { line.append("\n") }
-    return String(String.UnicodeScalarView(line))
+    var parts: [(language: String?, scalars: String.UnicodeScalarView)] = []
+    for (index, scalar) in zip(line.indices, line) {
+      let language = text.language(at: index)
+      if parts.last.map({ $0.language != language }) ?? true { parts.append((language, .init())) }
+      parts[parts.count - 1].scalars.append(scalar)
+    }
+    return parts.map { String($0.scalars) }
   }
 
   /// The selected text.
@@ -52,5 +57,13 @@ enum OrcaText {
       if runs.last?.character == character { runs[runs.count - 1].count += 1 } else { runs.append((character, 1)) }
     }
     return runs
+  }
+}
+
+extension AXText {
+  /// The language that the author states for a Unicode scalar.
+  fileprivate func language(at offset: Int) -> String? {
+    let run = runs.first { $0.range.contains(offset) && $0.attributes["language"] != nil }
+    return (run?.attributes ?? attributes)["language"]
   }
 }

@@ -181,6 +181,29 @@ struct TextEventTests {
         == ["TextCaretMoved 1 0", "TextSelectionChanged 0 0"], "in several lines the caret comes first, as in GTK")
   }
 
+  @Test("A3: a caret that moves with the focus comes after it, so that Orca 43 and 48 do not take it for the focus")
+  func arrivingCaret() {
+    var mirror = ATSPIMirror()
+    func update(isFull: Bool = false, caret: Int, focus: AXNodeID) -> AXTreeUpdate {
+      var properties = AXProperties()
+      properties.text = AXText(content: "ab", caret: caret)
+      let nodes = [
+        AXNode(id: window, children: [field], role: .window),
+        AXNode(id: field, parent: window, role: .textField, properties: properties),
+      ]
+      return AXTreeUpdate(isFull: isFull, root: window, nodes: nodes, focus: focus)
+    }
+    mirror.apply(update(isFull: true, caret: 0, focus: window))
+    func events(_ update: AXTreeUpdate) -> [String] {
+      mirror.applyAndCompare(update).events.map(\.kind.memberAndDetail).filter { $0 != "StateChanged:focusable" }
+    }
+    #expect(
+      events(update(caret: 2, focus: field)) == ["StateChanged:focused", "StateChanged:focused", "TextCaretMoved"])
+    #expect(
+      events(update(caret: 1, focus: window))
+        == ["TextCaretMoved", "StateChanged:focused", "StateChanged:focused"], "one that loses the focus")
+  }
+
   @Test("an event without listeners is neither computed nor sent")
   func unwanted() {
     let new = AXText(content: "abc", caret: 3)

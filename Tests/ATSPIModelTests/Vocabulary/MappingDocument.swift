@@ -217,8 +217,8 @@ enum MappingDocument {
 
     Events are derived from two published trees, always in this order: a replaced window is destroyed, children removed,
     children added, property changes (parent, name, description, role), attributes, bounds, visible data, states
-    (including selected), text, value, selection, active descendant, focus, window, announcement. Events of one type follow the
-    order of the nodes in the update. A window that becomes active comes before its focus, so that Orca says the window first.
+    (including selected), text, value, selection, active descendant, focus, window, the caret of a new focus, announcement. Events of
+    one type follow the order of the nodes in the update. A window that becomes active comes before its focus: Orca says it first.
     Events without a listener are not sent, and those that take time to find are not computed either.
 
     - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of

@@ -104,6 +104,21 @@ extension CorpusCase {
         #"{"edit":"a","range":[0,2],"text":"xyz"}"#, #"{"focus":"b"}"#, #"{"edit":"b","range":[2,2],"text":"c"}"#,
       ]),
     CorpusCase(
+      "toolkit-language",
+      [
+        #"{"id":"out","role":"button","label":"Out"}"#,
+        #"{"id":"plain","role":"textArea","label":"Notes","text":{"content":"Good morning.\nGood night.","caret":0,"editable":true,"multiline":true}}"#,
+        #"{"id":"whole","role":"textArea","label":"Letter","language":"de","text":{"content":"Guten Tag.\nGute Nacht.","caret":0,"editable":true,"multiline":true}}"#,
+        #"{"id":"part","role":"textArea","label":"Lesson","text":{"content":"Say Guten Tag to Ben.\nSay good night.","caret":0,"editable":true,"multiline":true,"runs":[{"range":[4,13],"attributes":{"language":"de"}}]}}"#,
+        #"{"id":"name","role":"button","label":"Anmelden","language":"de"}"#,
+      ],
+      ["out", "plain", "whole", "part", "name"].map { #"{"focus":"\#($0)"}"# } + [
+        #"{"batch":[{"set":{"id":"plain","text":{"content":"Good morning.\nGood night.","caret":14,"editable":true,"multiline":true}}},{"focus":"plain"}]}"#,
+        #"{"batch":[{"set":{"id":"whole","text":{"content":"Guten Tag.\nGute Nacht.","caret":11,"editable":true,"multiline":true}}},{"focus":"whole"}]}"#,
+        #"{"batch":[{"set":{"id":"part","text":{"content":"Say Guten Tag to Ben.\nSay good night.","caret":22,"editable":true,"multiline":true,"runs":[{"range":[4,13],"attributes":{"language":"de"}}]}}},{"focus":"part"}]}"#,
+        #"{"edit":"plain","range":[0,0],"text":"A "}"#, #"{"focus":"out"}"#,
+      ]),
+    CorpusCase(
       "toolkit-windows",
       windows: [
         #"{"id":"race","role":"window","label":"Race","frame":[0,0,400,300],"children":[{"id":"speed","role":"slider","label":"Speed","number":{"now":50},"frame":[10,10,100,20]},{"id":"start","role":"button","label":"Start","frame":[10,50,100,20]}]}"#,

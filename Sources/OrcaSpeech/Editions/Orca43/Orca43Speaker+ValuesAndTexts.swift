@@ -26,7 +26,7 @@ extension OrcaSpeaker {
     guard let text = object.text else { return [] }
     let selected = OrcaText.selected(in: text)
     let line =
-      selected.isEmpty ? edition.countingRepeats(OrcaText.line(of: text) ?? "", words) : selected
+      selected.isEmpty ? edition.countingRepeats(OrcaText.line(of: text).joined(), words) : selected
     return line.isEmpty ? [] : [said(.value, line)]
   }
 }

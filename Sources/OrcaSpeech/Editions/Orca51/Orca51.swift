@@ -32,6 +32,7 @@ extension OrcaEdition {
     edition.speaksLabel = { label, container in container.role == .notification || !label.has(.focusable) }
     edition.listsContainers = true
     edition.speaksLineEnd = false
+    edition.speaksLanguagesApart = true
 
     edition.leavable.insert(.article)
     edition.leavingWords[.article] = .leavingArticle
