@@ -92,6 +92,6 @@ struct ChildrenTests {
     #expect(compositions { there.isHidden = true } == 0)
     #expect(compositions { a.isHidden = true } == 1)
     for _ in 0..<100 { AXElement().accessibilityElements = [a] }
-    #expect(a.handlers?.listedBy.count == 1)
+    #expect(a.rareFields?.listedBy.count == 1)
   }
 }

@@ -9,7 +9,9 @@ struct ATSPITextChange: Equatable {
   /// The changes in order: the author's edits, else the smallest change from old to new. O(length).
   static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
     if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
-    if let edits = new.history.edits(since: old.history), let said = all(of: edits, from: old, to: new) { return said }
+    if let edits = new.recentEdits.edits(since: old.recentEdits), let said = all(of: edits, from: old, to: new) {
+      return said
+    }
     return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
   }
 

@@ -46,7 +46,7 @@ extension AXElement {
       onRequest = { [unowned self] request in change(self) { $0.respond(to: request) } }
     case .text(let onChange):
       onRequest = { [unowned self] request in authored.respond(to: request) }
-      handlers?.textChange = { [unowned self] new, old in
+      rareFields?.textChange = { [unowned self] new, old in
         if new.content != old.content, error != nil { validate() }
         onChange(new, old)
       }

@@ -51,8 +51,8 @@ extension AXElement {
 
   /// The element's part in the deferral scope around it: source, receiver or none (D2).
   package final var deferralPart: AXDeferralPart? {
-    get { handlers?.deferral }
-    set { handle(\.deferral, newValue) }
+    get { rareFields?.deferral }
+    set { setRareField(\.deferral, newValue) }
   }
 
   /// The elements whose text describes the element's error or, for a composite, the one that it combined from below.

@@ -61,7 +61,7 @@ extension AXElement {
   /// The rotors as of the last pass.
   package final var currentRotors: [AXRotor] {
     if let composition = derived?.composition { return composition.rotors }
-    let own = handlers?.rotors ?? []
+    let own = rareFields?.rotors ?? []
     guard let deferred = derived?.received?.rotors, !deferred.isEmpty else { return own }
     return AXRotor.sequenced(own + deferred)
   }
@@ -77,7 +77,7 @@ extension AXElement {
 
   /// The properties that the scopes around the element deferred to it, and its own error.
   package final var received: AXDeferredProperties? {
-    guard let error = handlers?.error else { return derived?.received }
+    guard let error = rareFields?.error else { return derived?.received }
     var received = AXDeferredProperties()
     received.errorSources = [error]
     received.customContent = [AXCustomContent(value: error.label ?? "", importance: .high)]
@@ -102,10 +102,10 @@ extension AXElement {
       if canActivate { result.activation = id }
       if canAdjust { result.adjustable = id }
     }
-    guard let handlers else { return result }
+    guard let rareFields else { return result }
     result.actions = statedActions
-    if !handlers.relations.isEmpty {
-      result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
+    if !rareFields.relations.isEmpty {
+      result.relations = rareFields.relations.mapValues { $0.compactMap { $0.element?.id } }
     }
     return result
   }

@@ -3,8 +3,8 @@ extension AXElement {
   /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
   /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
   public final var onValidate: (() -> String?)? {
-    get { handlers?.validation }
-    set { handlersOrNew.validation = newValue }
+    get { rareFields?.validation }
+    set { rareFieldsOrNew.validation = newValue }
   }
 
   /// The error in the element's value, as a sentence for the person; nil if the value is right.
@@ -19,14 +19,14 @@ extension AXElement {
   /// field.composed.states.isInvalid  // true
   /// ```
   public final var error: String? {
-    get { handlers?.error?.label }
+    get { rareFields?.error?.label }
     set {
       let new = newValue?.isEmpty == true ? nil : newValue
       guard new != error else { return }
-      if let text = handlers?.error, let new {
+      if let text = rareFields?.error, let new {
         text.label = new
       } else {
-        handlersOrNew.error = new.map { AXElement(.staticText, label: $0) }
+        rareFieldsOrNew.error = new.map { AXElement(.staticText, label: $0) }
       }
       markStale(.content)
     }

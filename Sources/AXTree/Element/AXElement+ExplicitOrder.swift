@@ -2,9 +2,9 @@
 extension AXElement {
   /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
-    get { handlers?.order.map { $0.compactMap(\.element) } }
+    get { rareFields?.order.map { $0.compactMap(\.element) } }
     set {
-      handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
+      setRareField(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
       watchListed(newValue ?? [])
     }
   }
@@ -22,16 +22,16 @@ extension AXElement {
         next = around.parent
       }
     }
-    let old = handlers?.watched ?? []
+    let old = rareFields?.watched ?? []
     if watched.elementsEqual(old, by: ===) { return }
     stopWatching()
-    handlersOrNew.watched = watched
-    for element in watched { element.element?.handlersOrNew.listedBy.append(weakReference) }
+    rareFieldsOrNew.watched = watched
+    for element in watched { element.element?.rareFieldsOrNew.listedBy.append(weakReference) }
   }
 
   /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
   final func stopWatching() {
     guard let ownReference else { return }
-    for element in handlers?.watched ?? [] { element.element?.handlers?.listedBy.removeAll { $0 === ownReference } }
+    for element in rareFields?.watched ?? [] { element.element?.rareFields?.listedBy.removeAll { $0 === ownReference } }
   }
 }

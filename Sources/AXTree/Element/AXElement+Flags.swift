@@ -98,9 +98,9 @@ extension AXElement {
     if own.label != nil || own.value != nil || own.hint != nil || !own.traits.isEmpty || own.exposes(.element) {
       return true
     }
-    if let handlers {
-      if !handlers.customActions.isEmpty || !handlers.rotors.isEmpty || handlers.error != nil { return true }
-      if case .receiver? = handlers.deferral { return true }
+    if let rareFields {
+      if !rareFields.customActions.isEmpty || !rareFields.rotors.isEmpty || rareFields.error != nil { return true }
+      if case .receiver? = rareFields.deferral { return true }
     }
     return isInteractive
   }

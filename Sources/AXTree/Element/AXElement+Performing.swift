@@ -18,7 +18,7 @@ extension AXElement {
   /// Performs the operation of the element below that a combined element speaks for, and returns whether it succeeded; nil
   /// if the element has the operation itself, or none. Success marks the element stale.
   final func performPromoted(_ kind: AXOperation.Kind) -> Bool? {
-    guard handlers?.composer != nil else { return nil }
+    guard rareFields?.composer != nil else { return nil }
     let composed = self.composed
     let actor = kind == .activate ? composed.activation : composed.adjustable
     guard let actor, actor != id else { return nil }
@@ -59,7 +59,7 @@ extension AXElement {
 
   /// Runs something that people want of the element, and tells its behaviour once if that changed the text.
   final func changeText(_ change: () -> Bool) -> Bool {
-    guard let onChange = handlers?.textChange, let old = text else { return change() }
+    guard let onChange = rareFields?.textChange, let old = text else { return change() }
     let isDone = change()
     if let new = text, new != old { onChange(new, old) }
     return isDone

@@ -3,7 +3,7 @@ extension AXElement {
   /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
   /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
   public final var relations: [AXRelation: [AXElement]] {
-    get { (handlers?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
-    set { handle(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
+    get { (rareFields?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
+    set { setRareField(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
   }
 }

@@ -20,7 +20,7 @@ open class AXElement {
 
   // The properties that its author set.
   final var storedAuthored = AXProperties()
-  final var handlers: AXHandlers?
+  final var rareFields: AXRareElementFields?
   /// The handler of activation; returns whether it succeeded. Like every handler, it runs on the element's own thread.
   public final var onActivate: (() -> Bool)? { didSet { markStale(.content) } }
 
@@ -61,7 +61,7 @@ open class AXElement {
   deinit {
     ownReference?.element = nil
     stopWatching()
-    for owner in handlers?.listedBy ?? [] { owner.element?.markStale(.structure) }
+    for owner in rareFields?.listedBy ?? [] { owner.element?.markStale(.structure) }
     // Releases descendants in a loop: releasing a deep tree by recursion could overflow the stack.
     var waiting = releaseChildren()
     while var child = waiting.popLast() {
@@ -97,13 +97,13 @@ open class AXElement {
   // MARK: Overridden by subclasses
 
   /// Whether the element speaks for everything below it, as one object without children.
-  open var isComposite: Bool { handlers?.composer != nil }
+  open var isComposite: Bool { rareFields?.composer != nil }
 
   /// Composes the element from the ones below it. A composite of your own overrides it and calls `applyAccessibility`.
   ///
   /// The tree calls it when something that the composite depends on has changed and somebody reads, after everything
   /// below is up to date; do not call it yourself. It must not change the tree.
-  open func updateAccessibility() { handlers?.composer?(self) }
+  open func updateAccessibility() { rareFields?.composer?(self) }
 
   /// The reading order of the elements below a composite; nil uses the tree's rule.
   open var compositeReadingRule: AXReadingRule? { nil }
@@ -112,7 +112,7 @@ open class AXElement {
   open var canActivate: Bool { onActivate != nil }
 
   /// Whether the element's value can be raised or lowered.
-  open var canAdjust: Bool { handlers?.increment != nil || handlers?.decrement != nil }
+  open var canAdjust: Bool { rareFields?.increment != nil || rareFields?.decrement != nil }
 
   /// Activates the element and returns whether that did something. Success marks the element stale.
   @discardableResult

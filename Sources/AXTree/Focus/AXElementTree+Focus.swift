@@ -37,7 +37,7 @@ extension AXElementTree {
 
   /// Moves the focus to an element: through its handler for focus requests, if it has one.
   func giveFocus(to target: AXElement) {
-    if target.handlers?.request?(.focus) != true { focus = target }
+    if target.rareFields?.request?(.focus) != true { focus = target }
   }
 
   /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).

@@ -63,7 +63,7 @@ extension AXElementTree {
 extension AXElement {
   /// Whether keys change its number.
   fileprivate final var isAdjusted: Bool {
-    handlers?.increment != nil || handlers?.decrement != nil || composed.adjustable != nil
+    rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
   }
 
   fileprivate final func adjust(_ wanted: AXKeyEvent.Adjustment) {

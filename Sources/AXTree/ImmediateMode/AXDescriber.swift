@@ -6,71 +6,71 @@
 /// a frame: a comparison of each description with the one before; what does not differ is not marked, so nothing is
 /// composed and nothing published for it.
 public final class AXDescriber {
-  private let root: AXDescribedElement
-  private var known: [String: AXDescribedElement] = [:]
+  private let root: AXElementRecord
+  private var known: [String: AXElementRecord] = [:]
   private var frame = Frame()
   private var isRootDescribed = false
   private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
   private var findings: [AXFinding] = []
   /// The modal elements into which the focus moved, with where it was before each.
-  private var dialogs: [(modal: AXDescribedElement, before: AXWeakElement?)] = []
+  private var dialogs: [(modal: AXElementRecord, before: AXWeakElement?)] = []
 
   /// The elements that a frame has named so far.
   private struct Frame {
     var number = 0
     /// The elements of this frame in order, and behind them those of the frame before.
-    var named: [AXDescribedElement] = []
+    var named: [AXElementRecord] = []
     /// The number of elements of this frame so far, without the tree's root.
     var count = 0
     /// The elements that are still open.
-    var open: [AXDescribedElement] = []
+    var open: [AXElementRecord] = []
     /// The modal elements of this frame so far.
-    var modal: [AXDescribedElement] = []
+    var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
-    var related: [AXDescribedElement] = []
+    var related: [AXElementRecord] = []
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
-    func expected(_ key: String) -> AXDescribedElement? {
+    func expected(_ key: String) -> AXElementRecord? {
       guard count < named.count, named[count].frame < number, named[count].key == key else { return nil }
       return named[count]
     }
 
     /// Puts an element inside the one that is open.
-    mutating func add(_ described: AXDescribedElement) {
-      (described.frame, described.index) = (number, count)
-      open[open.count - 1].children.append(described.element)
+    mutating func add(_ record: AXElementRecord) {
+      (record.frame, record.index) = (number, count)
+      open[open.count - 1].children.append(record.element)
       if count == named.count {
-        named.append(described)
-      } else if named[count] !== described {
-        named[count] = described
+        named.append(record)
+      } else if named[count] !== record {
+        named[count] = record
       }
       count += 1
     }
 
     /// Puts the expected element inside the one that is open, and opens it if others may come inside it.
-    mutating func addExpected(_ key: String, isOpen: Bool) -> AXDescribedElement? {
-      guard let described = expected(key) else { return nil }
-      add(described)
-      if isOpen { open.append(described) }
-      return described
+    mutating func addExpected(_ key: String, isOpen: Bool) -> AXElementRecord? {
+      guard let record = expected(key) else { return nil }
+      add(record)
+      if isOpen { open.append(record) }
+      return record
     }
 
     /// Closes the element that began last.
-    mutating func end() -> AXDescribedElement {
+    mutating func end() -> AXElementRecord {
       precondition(open.count > 1, "An element ends that has not begun.")
       return open.removeLast()
     }
   }
 
   init(root: AXElement) {
-    self.root = AXDescribedElement("", root)
+    self.root = AXElementRecord("", root)
   }
 
   deinit { known.values.forEach(release) }
 
   /// Lets go of an element that no frame names any more: what was composed of elements inside it may still hold one that has
   /// come to stand around it.
-  private func release(_ described: AXDescribedElement) { described.element.children = [] }
+  private func release(_ record: AXElementRecord) { record.element.children = [] }
 
   // MARK: Frames
 
@@ -93,14 +93,14 @@ public final class AXDescriber {
     frame.named.removeSubrange(frame.count...)
     var lostIndex: Int?
     if frame.count < known.count {
-      for (key, described) in known where described.frame != frame.number {
-        if described.element === tree.focus { lostIndex = described.index }
-        release(described)
+      for (key, record) in known where record.frame != frame.number {
+        if record.element === tree.focus { lostIndex = record.index }
+        release(record)
         known[key] = nil
       }
       if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     }
-    for described in frame.related { described.relate { known[$0]?.element } }
+    for record in frame.related { record.relate { known[$0]?.element } }
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
     } else if tree.focus !== focus.element {
@@ -146,41 +146,41 @@ public final class AXDescriber {
       root.begin(description)
       return state(description.isFocused, of: root)
     }
-    let described = describedElement(for: description)
-    frame.add(described)
-    frame.open.append(described)
-    described.begin(description)
-    note(described, isRelated: described.isRelated, isFocused: description.isFocused)
+    let record = self.record(for: description)
+    frame.add(record)
+    frame.open.append(record)
+    record.begin(description)
+    note(record, isRelated: record.isRelated, isFocused: description.isFocused)
   }
 
   /// The same for the element that the frame before named at this place, if that was with this key: its description has not
   /// changed but for the focus. One that is not open, in either frame, ends at once. Returns whether there was one.
   package func nameAgain(_ key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
-    guard let described = frame.addExpected(key, isOpen: isOpen) else { return false }
-    described.setProperties()
-    note(described, isRelated: described.hasRelations, isFocused: isFocused)
+    guard let record = frame.addExpected(key, isOpen: isOpen) else { return false }
+    record.setProperties()
+    note(record, isRelated: record.hasRelations, isFocused: isFocused)
     return true
   }
 
   /// Notes what the frame's end needs to know of an element.
-  private func note(_ described: AXDescribedElement, isRelated: Bool, isFocused: Bool?) {
-    if described.isModal { frame.modal.append(described) }
-    if isRelated { frame.related.append(described) }
-    state(isFocused, of: described)
+  private func note(_ record: AXElementRecord, isRelated: Bool, isFocused: Bool?) {
+    if record.isModal { frame.modal.append(record) }
+    if isRelated { frame.related.append(record) }
+    state(isFocused, of: record)
   }
 
-  private func state(_ isFocused: Bool?, of described: AXDescribedElement) {
+  private func state(_ isFocused: Bool?, of record: AXElementRecord) {
     guard let isFocused else { return }
-    focus = (isFocused ? described.element : focus.element, true)
+    focus = (isFocused ? record.element : focus.element, true)
   }
 
   /// Ends the element that began last.
   ///
   /// - Precondition: there is one.
   package func end() {
-    let described = frame.end()
+    let record = frame.end()
     // More may stand in the root after the window.
-    if described !== root { described.end() }
+    if record !== root { record.end() }
   }
 
   /// The number of elements that have begun and not ended yet.
@@ -194,7 +194,7 @@ public final class AXDescriber {
     known[key]?.element ?? (root.element.key == key ? root.element : nil)
   }
 
-  private func describedElement(for description: AXDescription) -> AXDescribedElement {
+  private func record(for description: AXDescription) -> AXElementRecord {
     // Most frames name the same elements in the same order.
     if let kept = frame.expected(description.key), kept.canShow(description) { return kept }
     var key = description.key
@@ -208,7 +208,7 @@ public final class AXDescriber {
       if key != description.key { report(description.key, at: kept.element) }
       return kept
     }
-    let new = AXDescribedElement(key, description.scope?.make() ?? AXElement(), isScope: description.scope != nil)
+    let new = AXElementRecord(key, description.scope?.make() ?? AXElement(), isScope: description.scope != nil)
     // The one before is not to be found any more.
     known[key]?.frame = frame.number
     known[key] = new

@@ -59,7 +59,7 @@ extension AXElement {
     var element = self
     var owners: [AXElement] = []
     while true {
-      if let listedBy = element.handlers?.listedBy { owners += listedBy.compactMap(\.element) }
+      if let listedBy = element.rareFields?.listedBy { owners += listedBy.compactMap(\.element) }
       if !element.mark.isLinked, let parent = element.parent {
         element.mark.isLinked = true
         parent.markedChildren.append(element)

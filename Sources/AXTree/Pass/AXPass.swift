@@ -104,7 +104,7 @@ struct AXPass {
   /// Finishes a leaf at once; queues any other element behind those below it.
   private mutating func visit(_ element: AXElement, _ around: InheritedContext) {
     if element.mark.isInPass { return }
-    let isPlainLeaf = element.storedChildren.isEmpty && element.handlers?.order == nil
+    let isPlainLeaf = element.storedChildren.isEmpty && element.rareFields?.order == nil
     if isPlainLeaf, !element.isComposite, !element.flags.contains(.scope) {
       if element.isMarked { finishLeaf(element, around) }
       return
@@ -186,7 +186,7 @@ struct AXPass {
       if old?.1 != new?.firstFrame || old?.0 !== new?.first { changes.insert(.order) }
       didAppear = (old?.0 == nil) != (new?.first == nil) || (old?.isEmpty ?? true) != (new?.isEmpty ?? true)
     }
-    if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
+    if element.rareFields?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
 
     if element.isComposite {
       var stale: AXStaleness = isReadAnew ? [.order, .structure] : []
@@ -256,7 +256,7 @@ extension AXPass.StackFrame {
   /// Queues the elements below: the marked ones, or all.
   fileprivate func waitForChildren() {
     next = 0
-    if let order = element.handlers?.order {
+    if let order = element.rareFields?.order {
       let list = order.compactMap(\.element)
       element.watchListed(list)
       waiting = list + element.markedChildren
@@ -269,7 +269,7 @@ extension AXPass.StackFrame {
   /// Removes and returns the children's changes, and those children that contribute other elements than before.
   fileprivate func takeChanges() -> (changes: AXStaleness, changed: [AXElement]) {
     // Listed elements contribute to other elements too, which consume their changes: here anything may have changed.
-    var changes: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
+    var changes: AXStaleness = element.rareFields?.order == nil ? [] : [.order, .structure]
     var changed: [AXElement] = []
     for child in waiting where child.isChild(of: element) {
       let childChanges = child.mark.takeChanges()

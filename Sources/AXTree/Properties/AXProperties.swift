@@ -170,7 +170,7 @@ public struct AXProperties: Hashable, Sendable {
     get { rare.box.value.text }
     set {
       // Two texts are equal whatever their edits: one with more edits takes the place of its equal.
-      if newValue?.history.count != text?.history.count { rare.set(\.text, nil) }
+      if newValue?.recentEdits.count != text?.recentEdits.count { rare.set(\.text, nil) }
       rare.set(\.text, newValue)
     }
   }

@@ -7,12 +7,12 @@ extension AXText {
     result.content = Self.bullets(count)
     (result.runs, result.links) = ([], [])
     if mask == nil {
-      result.history = history.mapTexts { Self.bullets($0.unicodeScalars.count) }
+      result.recentEdits = recentEdits.mapTexts { Self.bullets($0.unicodeScalars.count) }
       return result
     }
     result.caret = caret.map { _ in count }
     result.selection = selection == 0..<length && count > 0 ? 0..<count : nil
-    result.history = AXTextHistory()
+    result.recentEdits = AXRecentTextEdits()
     result.lines = []
     return result
   }

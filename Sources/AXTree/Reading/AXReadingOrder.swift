@@ -26,7 +26,7 @@ struct AXReadingOrder {
   /// n frames.
   init(of element: AXElement, by rule: AXReadingRule) {
     childCount = element.storedChildren.count
-    if element.handlers?.order != nil {
+    if element.rareFields?.order != nil {
       let first = element.contributors.lazy.compactMap(\.firstRead).first
       firstFrame = first?.readingFrame
       self.first = first
@@ -45,7 +45,9 @@ struct AXReadingOrder {
 
   /// Adds appended children: O(appended). False if others are in `changed` or one does not come last: sort anew then.
   mutating func append(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> Bool {
-    guard first != nil, element.handlers?.order == nil, element.storedChildren.count > childCount else { return false }
+    guard first != nil, element.rareFields?.order == nil, element.storedChildren.count > childCount else {
+      return false
+    }
     let appended = element.storedChildren[childCount...].filter(\.contributes)
     guard appended.elementsEqual(changed, by: ===) else { return false }
     childCount = element.storedChildren.count
@@ -67,7 +69,7 @@ struct AXKnownOrder {
 extension AXElement {
   /// The children, or the elements of the author's list, that contribute, in reading order (C1, C2).
   final var contributors: [AXElement] {
-    guard let order = handlers?.order else { return derived?.reading?.contributors ?? [] }
+    guard let order = rareFields?.order else { return derived?.reading?.contributors ?? [] }
     let root = root
     return order.compactMap(\.element).filter { $0.contributes && $0.isShown(to: self, in: root) }
   }
@@ -113,7 +115,7 @@ extension AXElement {
   private var isEntryNow: Bool {
     if isComposite { return isAccessibilityElement != false && derived?.composition?.isBlocked != true }
     let isEmpty = derived?.reading?.first == nil
-    if handlers?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
+    if rareFields?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
     return isAccessibilityElement ?? (isElementByDefault && isEmpty)
   }
 }
@@ -130,7 +132,7 @@ extension AXElement {
   /// if they are not the contributors, as a group is among these. O(appended) if children were only appended.
   final func exposedBelow(after known: AXKnownOrder?) -> (kept: Int, rest: [AXElement], read: AXKnownOrder?) {
     guard mark.exposure == .container else { return (0, [], nil) }
-    guard handlers?.order == nil, let reading = derived?.reading else { return (0, exposedBelow, nil) }
+    guard rareFields?.order == nil, let reading = derived?.reading else { return (0, exposedBelow, nil) }
     let kept = known.map { $0.version == reading.version ? $0.count : 0 } ?? 0
     let rest = reading.contributors[kept...]
     guard rest.allSatisfy({ $0.mark.exposure != .ignored }) else { return (0, exposedBelow, nil) }
@@ -140,7 +142,7 @@ extension AXElement {
   /// The nearest descendants for which `isWanted` holds, in reading order.
   private func flattened(_ isWanted: @escaping (AXElement) -> Bool) -> [AXElement] {
     let own = contributors
-    if handlers?.order == nil, own.allSatisfy(isWanted) { return own }
+    if rareFields?.order == nil, own.allSatisfy(isWanted) { return own }
     return DepthFirst([self], once: \.id) { $0 !== self && isWanted($0) ? [] : $0.contributors }
       .filter { $0 !== self && isWanted($0) }
   }
@@ -172,7 +174,7 @@ extension AXElement {
 
   /// The contributing elements in document order.
   private var documentOrder: [AXElement] {
-    handlers?.order == nil ? storedChildren.filter(\.contributes) : contributors
+    rareFields?.order == nil ? storedChildren.filter(\.contributes) : contributors
   }
 
   /// The elements of all groups, with each group placed by its first element.

@@ -180,7 +180,7 @@ public final class AXElementTree {
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(direction, through: kind, of: element) }
     var owner = element
-    if case .setValue = request.kind, element.handlers?.request == nil { owner = element.numberElement }
+    if case .setValue = request.kind, element.rareFields?.request == nil { owner = element.numberElement }
     if owner.respond(to: request.kind) { return true }
     guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element

@@ -134,34 +134,6 @@ public enum AXCurrentKind: String, CaseIterable, Hashable, Sendable, Codable {
   case time
 }
 
-/// How changes below an element are announced. Peers: ARIA `aria-live`.
-public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Readers stay silent unless the focus is there.
-  case off
-  /// Readers say the change when they have finished.
-  case polite
-  /// Readers interrupt themselves to say the change.
-  case assertive
-}
-
-/// How a header cell sorts its table.
-public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The smallest comes first.
-  case ascending
-  /// The largest comes first.
-  case descending
-  /// The rows have another order.
-  case other
-}
-
-/// The axis along which an element extends.
-public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// From side to side.
-  case horizontal
-  /// Up and down.
-  case vertical
-}
-
 /// Whether a toggle is on. Peers: ARIA `aria-checked`.
 public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
   /// The toggle is off, or not checked.

@@ -22,12 +22,12 @@ extension AXText {
     }
     links = links.compactMap { link in edit.moved(link.range).map { AXTextLink(range: $0, url: link.url) } }
     lines = []
-    history.append(edit)
+    recentEdits.append(edit)
   }
 
   /// Takes over the edits of an earlier state of the text, so that a text that is stated as a whole after them does not hide
   /// them from readers.
-  package mutating func follow(_ older: AXText) { history = older.history }
+  package mutating func follow(_ older: AXText) { recentEdits = older.recentEdits }
 
   /// Moves the caret, and selects the text between it and `anchor`; without one nothing is selected. O(length).
   package mutating func moveCaret(to offset: Int, from anchor: Int? = nil) {

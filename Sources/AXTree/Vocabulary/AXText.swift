@@ -27,7 +27,7 @@ public struct AXText: Hashable, Sendable {
   /// The links in the text that are not elements, in order.
   public var links: [AXTextLink] = []
   /// The edits that made the text what it is; not part of its value.
-  package var history = AXTextHistory()
+  package var recentEdits = AXRecentTextEdits()
 
   /// A text with these fields; by default read-only.
   public init(

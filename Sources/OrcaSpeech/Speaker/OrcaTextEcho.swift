@@ -46,7 +46,7 @@ package struct OrcaTextEcho {
   /// The text before each key: an author who uses ``AXText/replace(_:with:)`` tells each edit, and others the last one.
   private func states(from old: AXText, to new: AXText) -> [AXText] {
     var states = [old]
-    for edit in new.history.edits(since: old.history) ?? [] {
+    for edit in new.recentEdits.edits(since: old.recentEdits) ?? [] {
       var next = states[states.count - 1]
       next.replace(edit.range, with: edit.text)
       states.append(next)

@@ -94,7 +94,7 @@ struct TextTests {
     try document.apply(AXTreeCommand(utf8: Array(set.utf8)))
     let after = try #require(document.element(named: "t")?.text)
     #expect(after.caret == 1)
-    #expect(after.history.edits(since: before.history) == [AXTextEdit(range: 0..<0, text: "a")])
+    #expect(after.recentEdits.edits(since: before.recentEdits) == [AXTextEdit(range: 0..<0, text: "a")])
   }
 
   @Test("a wrong edit changes nothing, and in a batch nothing stays")

@@ -319,7 +319,7 @@ struct TreeTests {
   }
 
   @Test("A text with more edits takes the place of its equal, so that readers get the edits")
-  func textHistory() {
+  func recentTextEdits() {
     let stated = AXText(content: "Ana", caret: 3)
     var typed = AXText(content: "An", caret: 2)
     typed.replace(2..<2, with: "a")
@@ -327,6 +327,6 @@ struct TreeTests {
     var properties = AXProperties()
     properties.text = stated
     properties.text = typed
-    #expect(properties.text?.history.edits(since: stated.history)?.count == 1)
+    #expect(properties.text?.recentEdits.edits(since: stated.recentEdits)?.count == 1)
   }
 }

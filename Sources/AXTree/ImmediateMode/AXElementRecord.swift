@@ -1,7 +1,7 @@
-/// An element that is kept from frame to frame, with what its newest description says.
+/// The describer's record of an element that is kept from frame to frame: what its newest description says.
 ///
 /// The element's handlers look the closures up here, so a frame with new closures changes nothing about the element.
-final class AXDescribedElement {
+final class AXElementRecord {
   /// The name by which it is known: its key, with a number if another element of the frame has the same.
   let key: String
   let element: AXElement
@@ -91,7 +91,7 @@ final class AXDescribedElement {
   var hasRelations: Bool { !relations.isEmpty }
 
   /// Whether it has relations to set, or to take back.
-  var isRelated: Bool { hasRelations || element.handlers?.relations.isEmpty == false }
+  var isRelated: Bool { hasRelations || element.rareFields?.relations.isEmpty == false }
 
   /// Sets the relations, once every element of the frame is known.
   func relate(_ element: (String) -> AXElement?) {

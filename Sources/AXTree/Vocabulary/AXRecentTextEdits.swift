@@ -1,7 +1,7 @@
 /// The last edits of a text, for a client that has an older state of it.
 ///
-/// History is not part of a text's value: any two histories are equal.
-package struct AXTextHistory: Sendable {
+/// They are not part of a text's value: any two are equal.
+package struct AXRecentTextEdits: Sendable {
   private static let maximumEditCount = 16
   /// Longer insertions are found by comparison instead: remembering them would store the text twice.
   private static let longestEdit = 4096
@@ -23,20 +23,20 @@ package struct AXTextHistory: Sendable {
   }
 
   /// The edits since `older`; nil if not all are remembered. The caller must check that they lead to the newer content.
-  package func edits(since older: AXTextHistory) -> [AXTextEdit]? {
+  package func edits(since older: AXRecentTextEdits) -> [AXTextEdit]? {
     let new = count - older.count
     return new > 0 && new <= edits.count ? Array(edits.suffix(new)) : nil
   }
 
   /// The same edits with their texts replaced.
-  func mapTexts(_ replacement: (String) -> String) -> AXTextHistory {
+  func mapTexts(_ replacement: (String) -> String) -> AXRecentTextEdits {
     var result = self
     for index in edits.indices { result.edits[index].text = replacement(edits[index].text) }
     return result
   }
 }
 
-extension AXTextHistory: Hashable {
+extension AXRecentTextEdits: Hashable {
   package static func == (a: Self, b: Self) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}
 }

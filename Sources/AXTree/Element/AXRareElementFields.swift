@@ -1,6 +1,6 @@
-/// An element's handlers other than that of activation, its actions, rotors and references. Few elements have any, so they
-/// are stored apart.
-final class AXHandlers {
+/// The fields of an element that few elements have, stored apart: handlers other than that of activation, actions, rotors
+/// and references.
+final class AXRareElementFields {
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
@@ -23,46 +23,48 @@ final class AXHandlers {
 }
 
 extension AXElement {
-  final func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T, _ kinds: AXStaleness = .content) {
-    handlersOrNew[keyPath: field] = new
+  final func setRareField<T>(
+    _ field: ReferenceWritableKeyPath<AXRareElementFields, T>, _ new: T, _ kinds: AXStaleness = .content
+  ) {
+    rareFieldsOrNew[keyPath: field] = new
     markStale(kinds)
   }
 
-  final var handlersOrNew: AXHandlers {
-    if let handlers { return handlers }
-    let new = AXHandlers()
-    handlers = new
+  final var rareFieldsOrNew: AXRareElementFields {
+    if let rareFields { return rareFields }
+    let new = AXRareElementFields()
+    rareFields = new
     return new
   }
 
   /// The handler that raises the value.
   public final var onIncrement: (() -> Bool)? {
-    get { handlers?.increment }
-    set { handle(\.increment, newValue) }
+    get { rareFields?.increment }
+    set { setRareField(\.increment, newValue) }
   }
   /// The handler that lowers the value.
   public final var onDecrement: (() -> Bool)? {
-    get { handlers?.decrement }
-    set { handle(\.decrement, newValue) }
+    get { rareFields?.decrement }
+    set { setRareField(\.decrement, newValue) }
   }
   /// The handler of requests that are not operations: focus, scroll, a new value, text, caret, selection.
   ///
   /// It returns whether it did what the request asks. If it returns false, the request fails; but a request of the focus then
   /// sets `AXElementTree.focus`, if the element can have it.
   public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
-    get { handlers?.request }
+    get { rareFields?.request }
     set {
-      handle(\.request, newValue)
-      handlers?.textChange = nil
+      setRareField(\.request, newValue)
+      rareFields?.textChange = nil
     }
   }
 
   /// Composes the element from those below it, which makes it a composite; nil for an element that is none by itself.
   package final var composer: ((AXElement) -> Void)? {
-    get { handlers?.composer }
+    get { rareFields?.composer }
     set {
       if newValue == nil, composer == nil { return }
-      handlersOrNew.composer = newValue
+      rareFieldsOrNew.composer = newValue
       derived?.composition = nil
       markStale(.everything)
     }
@@ -70,14 +72,14 @@ extension AXElement {
 
   /// The element's own custom actions, in order.
   public final var customActions: [AXCustomAction] {
-    get { handlers?.customActions ?? [] }
-    set { handle(\.customActions, newValue) }
+    get { rareFields?.customActions ?? [] }
+    set { setRareField(\.customActions, newValue) }
   }
 
   /// The element's own rotors, in order; the `rotors` of ``composed`` list all that a reader reaches through it.
   public final var customRotors: [AXRotor] {
-    get { handlers?.rotors ?? [] }
-    set { handle(\.rotors, newValue) }
+    get { rareFields?.rotors ?? [] }
+    set { setRareField(\.rotors, newValue) }
   }
 }
 
