@@ -12,16 +12,16 @@ extension AXElement {
     authored = new.properties
     if isAccessibilityElement != new.isElement { isAccessibilityElement = new.isElement }
     if isHidden != new.isHidden { isHidden = new.isHidden }
-    if new.structure != old.structure {
-      setStructure(new.structure, replacing: old.structure, find)
+    if new.rare != old.rare {
+      setRareFields(new.rare, replacing: old.rare, find)
       setDeferral(new, in: container, direction)
-    } else if new.properties.frame != old.properties.frame, new.structure.scope != nil {
+    } else if new.properties.frame != old.properties.frame, new.rare.scope != nil {
       setDeferral(new, in: container, direction)
     }
   }
 
-  private func setStructure(
-    _ new: NodeStructure, replacing old: NodeStructure, _ find: (AXNodeID) -> AXElement?
+  private func setRareFields(
+    _ new: RareNodeFields, replacing old: RareNodeFields, _ find: (AXNodeID) -> AXElement?
   ) {
     func elements(_ references: [NodeReference]) -> [AXElement] {
       references.compactMap { $0.element.flatMap(find) }
@@ -37,26 +37,26 @@ extension AXElement {
   }
 
   private func setDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
-    let structure = content.structure
+    let fields = content.rare
     let part: AXDeferralPart? =
-      if let receiver = structure.receiver {
+      if let receiver = fields.receiver {
         .receiver(takesOutline: receiver.outline == .scope)
       } else {
-        structure.source.map { .source($0) }
+        fields.source.map { .source($0) }
       }
     if deferralPart != part { deferralPart = part }
     if let composite = self as? CombinableElement {
-      let isSource = structure.receiver == nil && structure.source != nil
-      composite.combine(as: structure.composite ?? .undeclared, isSource: isSource, direction)
+      let isSource = fields.receiver == nil && fields.source != nil
+      composite.combine(as: fields.composite ?? .undeclared, isSource: isSource, direction)
     }
     guard let scope = container as? AccessibilityDeferral.ParentContainer else { return }
-    scope.content = (structure.scope ?? []).map(\.content)
+    scope.content = (fields.scope ?? []).map(\.content)
     let ownOutline = container === self ? nil : content.properties.frame?.grown(by: 4)
-    scope.outline = structure.outline ?? ownOutline
+    scope.outline = fields.outline ?? ownOutline
   }
 }
 
-extension NodeStructure {
+extension RareNodeFields {
   /// The custom actions; two with one name stay different actions (C19).
   fileprivate var customActions: [AXCustomAction] {
     var taken: Set<String> = []

@@ -5,12 +5,12 @@ struct NodeContent: Equatable {
   var properties = AXProperties()
   var isElement: Bool?
   var isHidden = false
-  var structure = NodeStructure()
+  var rare = RareNodeFields()
 }
 
 /// The fields that few nodes have: rotors, references, composition and deferral.
-struct NodeStructure: Equatable {
-  static let plain = NodeStructure()
+struct RareNodeFields: Equatable {
+  static let plain = RareNodeFields()
 
   var actions: [ActionContent] = []
   var rotors: [RotorContent] = []

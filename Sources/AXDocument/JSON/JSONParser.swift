@@ -182,7 +182,7 @@ struct JSONParser {
 
   private func name(of key: Int) -> ArraySlice<UInt8> {
     let raw = bytes[Int(entries[key].start)..<Int(entries[key].end)]
-    return entries[key].isEscaped ? ArraySlice(JSONEscapes.resolved(raw).utf8) : raw
+    return entries[key].isEscaped ? ArraySlice(JSONUnescaping.resolved(raw).utf8) : raw
   }
 
   private func duplicate(_ key: Int, in container: Int) -> AXDocumentError {

@@ -31,7 +31,7 @@ struct JSONStringScan {
   /// Moves past an escape; returns a sentence if it is invalid.
   private mutating func skipEscape() -> String? {
     guard offset + 1 < bytes.count else { return "expected an escape, found the end of the text" }
-    if JSONEscapes.scalar(for: bytes[offset + 1]) != nil {
+    if JSONUnescaping.scalar(for: bytes[offset + 1]) != nil {
       offset += 2
       return nil
     }
@@ -53,7 +53,7 @@ struct JSONStringScan {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
       return nil
     }
-    return JSONEscapes.codeUnit(bytes[(offset + 2)..<(offset + 6)])
+    return JSONUnescaping.codeUnit(bytes[(offset + 2)..<(offset + 6)])
   }
 
   /// Moves past a scalar of more than one byte: the shortest form only, and no surrogates.

@@ -31,7 +31,7 @@ final class JSONTape: Sendable {
     let entry = entries[index]
     let raw = bytes[Int(entry.start)..<Int(entry.end)]
     guard entry.isEscaped else { return String(decoding: raw, as: UTF8.self) }
-    return JSONEscapes.resolved(raw)
+    return JSONUnescaping.resolved(raw)
   }
 
   /// The place of an entry as a JSON path, `$.root.children[1].label`; the path of a key is that of its value.

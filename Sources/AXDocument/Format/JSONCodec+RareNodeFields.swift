@@ -1,6 +1,6 @@
 import AXTree
 
-/// The structural fields of nodes, each as a table of its fields.
+/// The fields that few nodes have, each as a table of its fields.
 extension JSONCodec where Value == NodeReference {
   static let reference = JSONCodec(
     .string,

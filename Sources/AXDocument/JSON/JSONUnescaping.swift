@@ -1,5 +1,5 @@
-/// The escapes inside JSON strings.
-enum JSONEscapes {
+/// Reading the escapes inside JSON strings.
+enum JSONUnescaping {
   /// The character for the letter after a backslash; `u` is not among them.
   static func scalar(for character: UInt8) -> UInt8? {
     simple.first { $0.character == character }?.scalar

@@ -12,12 +12,12 @@ enum NodeKind: Equatable {
   /// Combines the content of a scope inside it: deferral first, then composition (D15).
   case compositeScope
 
-  init(of structure: NodeStructure, hasChildren: Bool) {
+  init(of fields: RareNodeFields, hasChildren: Bool) {
     // A source or receiver with children is a composite (D14).
-    let isPart = structure.source != nil || structure.receiver != nil
-    let combines = structure.composite != nil || (isPart && hasChildren)
+    let isPart = fields.source != nil || fields.receiver != nil
+    let combines = fields.composite != nil || (isPart && hasChildren)
     self =
-      switch (combines, structure.scope != nil) {
+      switch (combines, fields.scope != nil) {
       case (false, false): .plain
       case (true, false): .composite
       case (false, true): .scope
@@ -27,7 +27,7 @@ enum NodeKind: Equatable {
 }
 
 /// The element of a node, and the container of its children: the element itself, or a scope inside it.
-struct NodeElement {
+struct ElementAndContainer {
   let element: AXElement
   let container: AXElement
 
