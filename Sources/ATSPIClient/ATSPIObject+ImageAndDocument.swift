@@ -1,3 +1,4 @@
+import AXTree
 import CATSPI
 
 extension ATSPIObject {
@@ -19,5 +20,18 @@ extension ATSPIObject {
       guard failure == nil else { return nil }
       return (current, Int(atspi_document_get_page_count(document, &failure)))
     } ?? nil
+  }
+
+  /// The pages and attributes of a document; nil if the object is none.
+  var documentInfo: AXDocumentInfo? {
+    guard let pages else { return nil }
+    let attributes = ask { object, failure -> [String: String] in
+      guard let document = axtree_document(object) else { return [:] }
+      defer { axtree_object_unref(document) }
+      return Self.texts(atspi_document_get_document_attributes(document, &failure))
+    }
+    return AXDocumentInfo(
+      page: pages.current > 0 ? pages.current : nil, pages: pages.count >= 0 ? pages.count : nil,
+      attributes: attributes ?? [:])
   }
 }

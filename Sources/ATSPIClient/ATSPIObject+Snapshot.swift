@@ -79,18 +79,6 @@ extension ATSPIObject {
     return AXCellInfo(row: place.row, column: place.column)
   }
 
-  private var documentInfo: AXDocumentInfo? {
-    guard let pages else { return nil }
-    let attributes = ask { object, failure -> [String: String] in
-      guard let document = axtree_document(object) else { return [:] }
-      defer { axtree_object_unref(document) }
-      return Self.texts(atspi_document_get_document_attributes(document, &failure))
-    }
-    return AXDocumentInfo(
-      page: pages.current > 0 ? pages.current : nil, pages: pages.count >= 0 ? pages.count : nil,
-      attributes: attributes ?? [:])
-  }
-
   private var helpText: String { ask { object, _ in Self.text(axtree_help_text(object)) } ?? "" }
 
   private var link: (address: String, range: Range<Int>?) {

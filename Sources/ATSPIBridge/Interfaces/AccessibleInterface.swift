@@ -36,10 +36,10 @@ extension Interface {
       Property("HelpText", .text) { $0.node.atspiHelpText },
     ])
 
-  private static let relation = Answer<(number: UInt32, targets: [AXNodeID])>("(ua(so))") { query, relation, out in
+  private static let relation = AnswerType<(number: UInt32, targets: [AXNodeID])>("(ua(so))") { query, relation, out in
     out.structure { out in
       out.uint32(relation.number)
-      Answer.list(of: .object).write(query, relation.targets, &out)
+      AnswerType.list(of: .object).write(query, relation.targets, &out)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Interface {
     ],
     properties: [Property("NActions", .int) { $0.node.atspiActions.count }])
 
-  private static let description = Answer<ATSPIAction>("(sss)") { query, action, out in
+  private static let description = AnswerType<ATSPIAction>("(sss)") { query, action, out in
     out.structure {
       $0.string(action.localizedName(query.words))
       $0.string(action.description)

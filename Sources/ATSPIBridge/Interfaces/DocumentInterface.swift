@@ -33,7 +33,7 @@ extension Interface {
       Property("PageCount", .int) { $0.node.properties.document?.pages ?? -1 },
     ])
 
-  private static let selectedPart = Answer<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") { query, part, out in
+  private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") { query, part, out in
     let (node, range) = part
     out.structure {
       query.write(node.id, to: &$0)

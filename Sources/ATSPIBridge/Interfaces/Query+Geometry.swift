@@ -31,7 +31,7 @@ extension Parameters<AXPoint> {
   }
 }
 
-extension Answer<AXRect> {
+extension AnswerType<AXRect> {
   static var rect: Self { Self("(iiii)") { _, rect, out in out.structure { $0.rect(rect) } } }
   static var position: Self { Self("ii") { $2.pixels($1.x, $1.y) } }
   static var size: Self { Self("ii") { $2.pixels($1.width, $1.height) } }

@@ -35,7 +35,7 @@ extension Parameters<Range<Int>> {
   }
 }
 
-extension Answer<Range<Int>> {
+extension AnswerType<Range<Int>> {
   static var range: Self { Self("ii") { $2.range($1) } }
 }
 

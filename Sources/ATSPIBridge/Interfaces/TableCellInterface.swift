@@ -6,7 +6,7 @@ extension Interface {
   static let tableCell = Interface(
     "org.a11y.atspi.TableCell", for: { node, mirror in mirror.table(around: node) != nil },
     methods: [
-      .query("GetRowColumnSpan", gives: Answer("biiii") { $2.extents(of: $1) }) { $0.cell },
+      .query("GetRowColumnSpan", gives: AnswerType("biiii") { $2.extents(of: $1) }) { $0.cell },
       .query("GetColumnHeaderCells", gives: .list(of: .object)) { query in
         query.cell.flatMap { query.table?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
       },
@@ -21,7 +21,7 @@ extension Interface {
       Property("Table", .object) { $0.mirror.table(around: $0.node)?.id },
     ])
 
-  private static let position = Answer<AXCellInfo?>("(ii)") { _, place, out in
+  private static let position = AnswerType<AXCellInfo?>("(ii)") { _, place, out in
     out.structure {
       $0.int32(place?.row ?? -1)
       $0.int32(place?.column ?? -1)

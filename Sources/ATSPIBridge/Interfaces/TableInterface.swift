@@ -39,7 +39,7 @@ extension Interface {
       Property("NSelectedColumns", .int) { $0.table.selected(.column, in: $0.mirror).count },
     ])
 
-  private static let extents = Answer<ATSPITable.Cell?>("biiiib") { query, cell, out in
+  private static let extents = AnswerType<ATSPITable.Cell?>("biiiib") { query, cell, out in
     out.extents(of: cell)
     out.boolean(query.isSelected(cell))
   }

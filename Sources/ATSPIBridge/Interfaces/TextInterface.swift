@@ -43,8 +43,8 @@ extension Interface {
   private static let wantedRun = Parameters<(offset: Int, hasDefaults: Bool)>("ib") { _, arguments throws(BusError) in
     (try arguments.int(), try arguments.boolean())
   }
-  private static let run = Answer<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") { query, run, out in
-    Answer.attributes.write(query, run.attributes, &out)
+  private static let run = AnswerType<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") { query, run, out in
+    AnswerType.attributes.write(query, run.attributes, &out)
     out.range(run.range)
   }
 
@@ -73,7 +73,7 @@ extension Interface {
     let box = AXRect(x: corner.x + origin.x, y: corner.y + origin.y, width: size.x, height: size.y)
     return (box, (try arguments.uint32(), try arguments.uint32()))
   }
-  private static let part = Answer<Range<Int>>("(iisv)") { query, range, out in
+  private static let part = AnswerType<Range<Int>>("(iisv)") { query, range, out in
     out.structure {
       $0.range(range)
       $0.string(query.text.slice(range))

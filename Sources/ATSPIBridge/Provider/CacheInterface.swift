@@ -32,7 +32,7 @@ struct CacheInterface {
     return made
   }
 
-  private static func appendAll(_ tree: ExportedTree, to body: inout BodyBytes) {
+  private static func appendAll(_ tree: ExportedTree, to body: inout BodyWriter) {
     let mirror = tree.mirror
     body.reserve(usualSize * (mirror.nodes.count + 1))
     body.uint32(0)
@@ -43,7 +43,7 @@ struct CacheInterface {
     var containers: [AXNode] = []
     var count = 0
     // Appends each node once: below its own parent, if that parent lists it.
-    func append(_ node: AXNode, at index: Int, below parent: BodyBytes) {
+    func append(_ node: AXNode, at index: Int, below parent: BodyWriter) {
       guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
       count += 1
       writer.append(node, at: index, below: parent, to: &body)

@@ -4,9 +4,9 @@ import AXTree
 /// Writes items of the cache; makes each shared part once.
 struct CacheItemWriter {
   private let tree: ExportedTree
-  private let application: BodyBytes
+  private let application: BodyWriter
   /// The marshalled list of interfaces for each set of them: most nodes share a few.
-  private var lists: [InterfaceSet: BodyBytes] = [:]
+  private var lists: [InterfaceSet: BodyWriter] = [:]
 
   init(_ tree: ExportedTree) {
     self.tree = tree
@@ -14,21 +14,21 @@ struct CacheItemWriter {
   }
 
   /// A marshalled reference to an object of this application.
-  func reference(_ id: AXNodeID) -> BodyBytes {
+  func reference(_ id: AXNodeID) -> BodyWriter {
     Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id)))
   }
 
   /// The marshalled reference to the parent of a node.
-  func parent(of node: AXNode) -> BodyBytes { Self.bytes(of: tree.parent(of: node)) }
+  func parent(of node: AXNode) -> BodyWriter { Self.bytes(of: tree.parent(of: node)) }
 
-  private static func bytes(of reference: ObjectReference) -> BodyBytes {
-    var bytes = BodyBytes()
+  private static func bytes(of reference: ObjectReference) -> BodyWriter {
+    var bytes = BodyWriter()
     bytes.reference(bus: reference.bus, path: reference.path)
     return bytes
   }
 
   /// Writes the item of a node at a place below a parent.
-  mutating func append(_ node: AXNode, at index: Int, below parent: BodyBytes, to body: inout BodyBytes) {
+  mutating func append(_ node: AXNode, at index: Int, below parent: BodyWriter, to body: inout BodyWriter) {
     let mirror = tree.mirror
     body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
     body.append(application)
@@ -42,16 +42,16 @@ struct CacheItemWriter {
     body.states(mirror.states(of: node))
   }
 
-  private mutating func list(_ offered: InterfaceSet) -> BodyBytes {
+  private mutating func list(_ offered: InterfaceSet) -> BodyWriter {
     if let known = lists[offered] { return known }
-    var list = BodyBytes()
+    var list = BodyWriter()
     list.strings(offered.names)
     lists[offered] = list
     return list
   }
 }
 
-extension BodyBytes {
+extension BodyWriter {
   /// Appends a set of states: au.
   fileprivate mutating func states(_ states: ATSPIStateSet) {
     uint32(8)

@@ -42,7 +42,7 @@ struct Method: Sendable {
 
   /// A method that the mirror answers at once.
   static func query<Argument, Value>(
-    _ name: String, takes: Parameters<Argument>, gives: Answer<Value>,
+    _ name: String, takes: Parameters<Argument>, gives: AnswerType<Value>,
     _ answer: @escaping @Sendable (Query, Argument) throws(BusError) -> Value
   ) -> Method {
     Method(name: name, takes: takes.signature, gives: gives.signature) { query, arguments, out throws(BusError) in
@@ -53,7 +53,7 @@ struct Method: Sendable {
 
   /// A method without arguments that the mirror answers at once.
   static func query<Value>(
-    _ name: String, gives: Answer<Value>, _ answer: @escaping @Sendable (Query) throws(BusError) -> Value
+    _ name: String, gives: AnswerType<Value>, _ answer: @escaping @Sendable (Query) throws(BusError) -> Value
   ) -> Method {
     query(name, takes: .nothing, gives: gives) { query, _ throws(BusError) in try answer(query) }
   }
@@ -77,7 +77,7 @@ struct Property: Sendable {
   let set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)?
 
   init<Value>(
-    _ name: String, _ type: Answer<Value>, _ value: @escaping @Sendable (Query) -> Value,
+    _ name: String, _ type: AnswerType<Value>, _ value: @escaping @Sendable (Query) -> Value,
     set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)? = nil
   ) {
     self.name = name

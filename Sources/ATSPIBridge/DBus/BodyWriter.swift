@@ -1,9 +1,9 @@
 import CDBus
 
-/// Marshalled D-Bus arguments, made without libdbus, for content that is made once and sent often.
+/// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often.
 ///
 /// The bytes begin at a multiple of 8 and have this machine's byte order.
-struct BodyBytes {
+struct BodyWriter {
   private(set) var bytes: [UInt8] = []
 
   /// An empty body with room for `capacity` bytes.
@@ -63,7 +63,7 @@ struct BodyBytes {
   }
 
   /// Appends other bytes, aligned to the same multiple of `alignment` as they were made with.
-  mutating func append(_ other: BodyBytes, alignment: Int = 8) {
+  mutating func append(_ other: BodyWriter, alignment: Int = 8) {
     align(to: alignment)
     bytes.append(contentsOf: other.bytes)
   }
@@ -75,14 +75,14 @@ extension Message {
   /// A copy of this message, which has no arguments yet, with arguments that `fill` writes as bytes. libdbus checks
   /// them; the error says that they are malformed or too large for a message. O(bytes), without a call for each
   /// argument.
-  func carrying(_ signature: String, _ fill: (inout BodyBytes) -> Void) throws(BusError) -> Message {
+  func carrying(_ signature: String, _ fill: (inout BodyWriter) -> Void) throws(BusError) -> Message {
     // A message without a serial number would be refused below; sending assigns the real one.
     serial = 1
     var marshalled: UnsafeMutablePointer<CChar>?
     var length: Int32 = 0
     guard dbus_message_marshal(raw, &marshalled, &length) != 0, let marshalled else { throw .tooLarge }
     defer { dbus_free(marshalled) }
-    var whole = BodyBytes(capacity: Int(length) + 512)
+    var whole = BodyWriter(capacity: Int(length) + 512)
     // Safety: libdbus wrote this many bytes there.
     whole.append(contentsOf: unsafe UnsafeRawBufferPointer(start: marshalled, count: Int(length)))
     whole.appendField(signature)
@@ -103,7 +103,7 @@ extension Message {
   }
 }
 
-extension BodyBytes {
+extension BodyWriter {
   /// The offset in a message's header of the length of its fields.
   private static let fieldsPlace = 12
   /// The number of the field that holds the arguments' types.

@@ -31,7 +31,7 @@ extension AXProperties {
   }
 }
 
-/// The links, headers and lines that objects report about each other.
+/// The links and headers that objects report about each other.
 extension ATSPIObjectSnapshot {
   /// One link that has no object of its own: a part of a text.
   package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
