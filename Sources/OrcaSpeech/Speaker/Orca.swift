@@ -139,7 +139,8 @@ struct Orca {
     let position = (progressBars.firstIndex(of: object.id) ?? 0) + 1
     defer { latestProgress = object.id }
     return edition.progress(
-      OrcaProgress(object: object, percent: percent, number: position, isLatest: latestProgress == object.id), self)
+      OrcaMovedProgressBar(object: object, percent: percent, number: position, isLatest: latestProgress == object.id),
+      self)
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {

@@ -85,7 +85,7 @@ public struct OrcaEdition: Sendable {
   /// Handles an event at `now`, in seconds, and returns the speech.
   var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
   /// The speech for a progress bar that moved, wherever it is.
-  var progress: @Sendable (OrcaProgress, Orca) -> [[SpeechSegment]] = { bar, orca in
+  var progress: @Sendable (OrcaMovedProgressBar, Orca) -> [[SpeechSegment]] = { bar, orca in
     [orca.message(orca.words[.percent, bar.percent], .value, bar.object)]
   }
   /// The speech for an announcement.

@@ -99,7 +99,7 @@ enum Orca51 {
   ]
 
   /// A bar is introduced by its number and name, unless it was the last to move.
-  static func progress(_ bar: OrcaProgress, by orca: Orca) -> [[SpeechSegment]] {
+  static func progress(_ bar: OrcaMovedProgressBar, by orca: Orca) -> [[SpeechSegment]] {
     let spoken = orca.change(of: bar.object)
     guard !bar.isLatest, let first = spoken.first else { return spoken }
     let number = orca.message(orca.words[.progressBar, bar.number], .context, bar.object)

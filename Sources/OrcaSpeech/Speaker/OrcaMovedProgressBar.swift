@@ -1,5 +1,5 @@
 /// A progress bar that moved.
-struct OrcaProgress {
+struct OrcaMovedProgressBar {
   let object: OrcaObject
   let percent: Int
   /// Its number in the order in which progress bars moved first.

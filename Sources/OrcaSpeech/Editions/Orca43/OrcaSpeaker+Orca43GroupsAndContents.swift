@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-/// Orca 43's speech about the contents of a container.
+/// Groups and the contents of containers in Orca 43's speech.
 extension OrcaSpeaker {
   mutating func unrelatedLabels() -> [OrcaSpeechItem] {
     let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
