@@ -10,7 +10,7 @@ extension AXElementTree {
   package func snapshotText(_ settings: ReaderSettings) -> String {
     speech(settings).enumerated().map { index, spoken in
       let frame = spoken.element.composed.frame.map { frame in
-        let numbers = [frame.x, frame.y, frame.width, frame.height].map { SpokenNumber.text($0, language: "en") }
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { LocalizedNumber.text($0, language: "en") }
         return " [\(numbers.joined(separator: " "))]"
       }
       return "\(index + 1). \(spoken.speech.text)\(frame ?? "")"

@@ -2,6 +2,17 @@ public import AXTree
 public import ReaderSpeech
 
 extension VirtualReader {
+  /// Moves to any element, and returns the speech. Orca moves the keyboard focus too; an element that already has it is
+  /// spoken again. O(elements).
+  ///
+  /// - Throws: ``ReaderFailure/notRead(_:)`` if readers do not visit the element.
+  @discardableResult
+  public func moveFocus(to element: AXElement) throws -> Speech {
+    try tree.requireReadable(element)
+    visit(CollectionOfOne(element))
+    return heard
+  }
+
   /// Moves to the next element in reading order; at the last one the test fails.
   ///
   /// - Throws: ``ReaderFailure/noElement(_:)`` if there is none.

@@ -86,18 +86,6 @@ public final class VirtualReader {
     return heard
   }
 
-  /// Moves to any element, and returns the speech. Orca moves the keyboard focus too; an element that already has it is
-  /// spoken again. O(elements).
-  ///
-  /// - Throws: ``ReaderFailure/notRead(_:)`` if readers do not visit the element.
-  @discardableResult
-  public func moveFocus(to element: AXElement) throws -> Speech {
-    try tree.requireReadable(element)
-    listen()
-    visit(element)
-    return heard
-  }
-
   /// Moves to elements one after the other; they must be readable. O(elements of the tree), and O(depth) for each.
   func visit(_ elements: some Collection<AXElement>) {
     if elements.isEmpty { return }

@@ -9,11 +9,11 @@ struct VoiceOverContext {
     case tab(AXSetPosition?)
     /// The start or the end of a list or a landmark.
     case edge(VoiceOverWords.Key)
-    case cell(TableHeaders)
+    case cell(CellHeaders)
   }
 
   /// The headers of a cell, and which of them changed since the previous cell.
-  struct TableHeaders: Hashable {
+  struct CellHeaders: Hashable {
     var headers: [AXNodeID] = []
     var isRowNew = true
     var isColumnNew = true

@@ -16,7 +16,7 @@ struct VoiceOverContexts {
     let kind: Kind
     /// The number of elements so far.
     var count = 0
-    var headers = VoiceOverTableHeaders()
+    var headerCells = VoiceOverHeaderCells()
     var lastCell: AXCellInfo?
   }
 
@@ -38,7 +38,7 @@ struct VoiceOverContexts {
       }
       guard let cell = node.properties.cell else { continue }
       for (container, _) in around where containers[container].kind == .table {
-        containers[container].headers.add(node.id, at: cell)
+        containers[container].headerCells.add(node.id, at: cell)
         previousCells[node.id] = containers[container].lastCell
         containers[container].lastCell = cell
       }
@@ -68,8 +68,8 @@ struct VoiceOverContexts {
       guard let cell = node.properties.cell else { return nil }
       let previous = previousCells[node.id]
       return .cell(
-        VoiceOverContext.TableHeaders(
-          headers: container.headers.headers(of: cell), isRowNew: previous?.row != cell.row,
+        VoiceOverContext.CellHeaders(
+          headers: container.headerCells.headers(of: cell), isRowNew: previous?.row != cell.row,
           isColumnNew: previous?.column != cell.column))
     }
   }

@@ -62,7 +62,7 @@ struct VoiceOverSpeaker {
 
   /// S18: the headers, the label, and the cell's position.
   private func cell(
-    _ label: String, _ table: VoiceOverContext.TableHeaders, of subject: VoiceOverSubject, _ words: VoiceOverWords
+    _ label: String, _ table: VoiceOverContext.CellHeaders, of subject: VoiceOverSubject, _ words: VoiceOverWords
   ) -> [SpeechSegment] {
     guard let cell = subject.properties.cell else { return [] }
     var segments = table.headers.compactMap { id -> SpeechSegment? in

@@ -41,7 +41,7 @@ struct VoiceOverSubject {
   func value(language: String) -> String {
     if let value = properties.value { return value }
     if let number = properties.numericValue {
-      return number.text ?? SpokenNumber.text(number.current, language: language)
+      return number.text ?? LocalizedNumber.text(number.current, language: language)
     }
     guard let text = properties.text, !isSecure else { return "" }
     return text.content.isEmpty ? properties.placeholder ?? "" : text.content

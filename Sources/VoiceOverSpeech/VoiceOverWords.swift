@@ -30,7 +30,7 @@ struct VoiceOverWords: Sendable {
 
   /// The words for a key, with the numbers filled in.
   subscript(key: Key, numbers: Int...) -> String {
-    let texts = numbers.map { SpokenNumber.text($0, language: language) }
+    let texts = numbers.map { LocalizedNumber.text($0, language: language) }
     let phrase = words?["words", key.rawValue] ?? key.rawValue
     return AXLanguage.fill(phrase, ["1": texts.first ?? "", "2": texts.dropFirst().first ?? ""])
   }

@@ -2,7 +2,7 @@ import CGio
 
 /// The thread behind `SystemSettingsWatch`: collects readings and publishes the settings. Confined to that thread.
 final class SystemSettingsLoop {
-  private let latest: SharedSystemSettings
+  private let state: SystemSettingsWatchState
   let environment: [String: String]
   private(set) var readings: [SettingSource: Double] = [:]
   /// The session bus.
@@ -11,8 +11,8 @@ final class SystemSettingsLoop {
   var accessibilityBus: BusConnection?
   var stores: [GSettingsStore] = []
 
-  init(_ latest: SharedSystemSettings, _ environment: [String: String]) {
-    self.latest = latest
+  init(_ state: SystemSettingsWatchState, _ environment: [String: String]) {
+    self.state = state
     self.environment = environment
   }
 
@@ -33,8 +33,8 @@ final class SystemSettingsLoop {
         "There is no session bus (\(absence)): a screen reader may go unnoticed, and so may changes of the system's "
           + "settings.")
     }
-    if latest.setLoop(loop) { g_main_loop_run(loop) }
-    _ = latest.setLoop(nil)
+    if state.setLoop(loop) { g_main_loop_run(loop) }
+    _ = state.setLoop(nil)
     (bus, accessibilityBus) = (nil, nil)
     stores = []
   }
@@ -42,7 +42,7 @@ final class SystemSettingsLoop {
   /// Stores a reading, or nil if there is none any more, and publishes the settings that follow.
   func record(_ reading: Double?, from source: SettingSource) {
     readings[source] = reading
-    latest.store(SystemSettings(readings: readings))
+    state.store(SystemSettings(readings: readings))
   }
 
   /// A pointer to the loop for GLib's callbacks; valid while the loop runs.

@@ -12,7 +12,7 @@ import Foundation
 /// game.isCalm = watch.current.isScreenReaderRunning
 /// ```
 public final class SystemSettingsWatch: Sendable {
-  private let latest: SharedSystemSettings
+  private let state: SystemSettingsWatchState
 
   /// Starts the watch.
   ///
@@ -21,15 +21,15 @@ public final class SystemSettingsWatch: Sendable {
   ///     accessibility bus is (`AT_SPI_BUS_ADDRESS`, else the session bus is asked for it), and where GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
   ///   - report: Gets a sentence if there is no session bus, from another thread.
   public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
-    let latest = SharedSystemSettings()
-    self.latest = latest
-    let thread = Thread { SystemSettingsLoop(latest, environment).run(report) }
+    let state = SystemSettingsWatchState()
+    self.state = state
+    let thread = Thread { SystemSettingsLoop(state, environment).run(report) }
     thread.name = "system settings"
     thread.start()
   }
 
-  deinit { latest.end() }
+  deinit { state.end() }
 
   /// The latest settings. O(1), from any thread.
-  public var current: SystemSettings { latest.settings }
+  public var current: SystemSettings { state.settings }
 }

@@ -12,7 +12,7 @@ extension AuditRule {
         guard let pair = item.properties.identifier.flatMap({ colors[$0] }) else { return nil }
         let contrast = pair.text.contrast(to: pair.background)
         guard contrast < minimum else { return nil }
-        let shown = [contrast, minimum].map { SpokenNumber.text(($0 * 10).rounded(.down) / 10, language: "en") }
+        let shown = [contrast, minimum].map { LocalizedNumber.text(($0 * 10).rounded(.down) / 10, language: "en") }
         return AuditFinding(
           "contrast", .warning, at: item.element, "“\(item.label)” has a contrast of \(shown[0]) to 1.",
           remedy: "Choose colors with a contrast of at least \(shown[1]) to 1.")

@@ -1,7 +1,7 @@
 import AXTree
 
 /// The header cells of one table.
-struct VoiceOverTableHeaders {
+struct VoiceOverHeaderCells {
   private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
   private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
 

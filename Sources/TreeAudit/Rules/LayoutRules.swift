@@ -10,7 +10,7 @@ extension AuditRule {
       else {
         return nil
       }
-      let size = [frame.width, frame.height, minimum].map { SpokenNumber.text($0, language: "en") }
+      let size = [frame.width, frame.height, minimum].map { LocalizedNumber.text($0, language: "en") }
       return AuditFinding(
         "small-target", .warning, at: item.element, "“\(item.label)” is \(size[0]) by \(size[1]) points.",
         remedy: "Make it at least \(size[2]) by \(size[2]) points.")

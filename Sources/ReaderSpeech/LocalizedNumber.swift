@@ -1,5 +1,5 @@
 /// Numbers as a locale writes them (S19).
-package enum SpokenNumber {
+package enum LocalizedNumber {
   private static let english = (point: ".", grouping: ",")
   private static let separators: [String: (point: String, grouping: String)] = [
     "en": english, "de": (",", "."), "es": (",", "."), "ca": (",", "."), "fr": (",", "\u{202F}"), "pt": (",", "."),

@@ -2,7 +2,7 @@ import CGio
 import Synchronization
 
 /// State that the watch and its thread share: the latest settings, and the loop that the watch must end.
-final class SharedSystemSettings: Sendable {
+final class SystemSettingsWatchState: Sendable {
   // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread. The loop is set and read
   // under the lock, and the thread releases it only after removing it from here.
   private struct RunningLoop: @unchecked Sendable { let loop: OpaquePointer }
