@@ -19,7 +19,8 @@ struct DocumentSource: ParsableArguments {
   func read() throws -> AXTreeDocument {
     if let file { return try readDocument(file) }
     guard let named = try options.application() else { throw Self.mistake }
-    guard let application = named.find(on: try openBus()), let answer = ATSPITreeReader().read(application) else {
+    let bus = try ATSPIConnection.openOrExit()
+    guard let application = named.find(on: bus), let answer = ATSPITreeReader().read(application) else {
       printError("axtree: no \(named.words) on the accessibility bus answers")
       throw ExitCode.noInput
     }

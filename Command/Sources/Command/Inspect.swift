@@ -33,7 +33,7 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
-    let bus = try openBus()
+    let bus = try ATSPIConnection.openOrExit()
     guard let named = try options.application(application) else { return try list(bus) }
     guard let found = named.find(on: bus) else {
       var suggestion = ""

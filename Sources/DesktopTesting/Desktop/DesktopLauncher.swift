@@ -91,11 +91,11 @@ struct DesktopLauncher: Sendable {
 
   /// Starts a program that prints its address to descriptor 3 once it answers, and returns the address.
   private mutating func launchReporting(_ program: RequiredProgram, _ arguments: [String]) async throws -> String {
-    let pipe = Pipe()
-    let process = try launch(program, arguments, extra: pipe.writing)
-    close(pipe.writing)
+    let sockets = SocketPair()
+    let process = try launch(program, arguments, extra: sockets.writing)
+    close(sockets.writing)
     let report = LineLog()
-    report.read(from: pipe.reading)
+    report.read(from: sockets.reading)
     return try await poll(
       for: "\(program.name) to say where it is", seconds: 20,
       seen: process.errors.suffix(3).joined(separator: " / ")

@@ -28,14 +28,14 @@ public final class DesktopProcess: Sendable {
     path: String, arguments: [String], environment: [String: String], extra: Int32?
   ) throws(DesktopError) {
     name = path.split(separator: "/").last.map(String.init) ?? path
-    let pipes = [Pipe(), Pipe(), Pipe()]
+    let sockets = [SocketPair(), SocketPair(), SocketPair()]
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, 0)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
+    posix_spawn_file_actions_adddup2(&actions, sockets[0].reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, sockets[1].writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, sockets[2].writing, 2)
     if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
     // A descriptor of this process that stays open in a long-lived child would keep others waiting for its end. Closing
     // one that is not open is no error here.
@@ -58,15 +58,15 @@ public final class DesktopProcess: Sendable {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     let status = posix_spawn(&pid, path, &actions, &attributes, words, variables)
-    for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) }
+    for end in [sockets[0].reading, sockets[1].writing, sockets[2].writing] { close(end) }
     guard status == 0 else {
-      for end in [pipes[0].writing, pipes[1].reading, pipes[2].reading] { close(end) }
+      for end in [sockets[0].writing, sockets[1].reading, sockets[2].reading] { close(end) }
       throw .cannotStart(program: path, reason: String(cString: strerror(status)))
     }
     id = pid
-    input = Mutex(pipes[0].writing)
-    outputLog.read(from: pipes[1].reading)
-    errorLog.read(from: pipes[2].reading)
+    input = Mutex(sockets[0].writing)
+    outputLog.read(from: sockets[1].reading)
+    errorLog.read(from: sockets[2].reading)
     startThread { [self] in reap() }
   }
 

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A pair of sockets: unlike a pipe it is made close-on-exec in one step, which matters because desktops start side by
 /// side, and writing to it raises no signal after the reader has died.
-struct Pipe {
+struct SocketPair {
   let reading: Int32
   let writing: Int32
 
