@@ -12,7 +12,7 @@ public final class AXGameLoop {
   private static let frameMilliseconds: Int32 = 16
 
   private let stage: AXStage
-  private var keyboard = Keyboard()
+  private var keyConverter = KeyEventConverter()
   private let pads: AXGamepads?
   private let options: AXWindowOptions
   private let fonts: AXSystemFonts
@@ -119,7 +119,7 @@ public final class AXGameLoop {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
     var isForGame = true
-    for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
+    for event in EventQueue.events(waitingAtMost: rest, &keyConverter, pads) {
       // The key is sent first: its effect may move the focus, and its secrecy depends on where it was typed.
       if let key = event.key { isForGame = session?.send(key) ?? true }
       // A text directly follows the key that typed it.

@@ -17,7 +17,7 @@ enum EventQueue {
 
   /// The events since the last call, in order; waits for the first at most so many milliseconds.
   static func events(
-    waitingAtMost milliseconds: Int32, _ keyboard: inout Keyboard, _ pads: AXGamepads?
+    waitingAtMost milliseconds: Int32, _ converter: inout KeyEventConverter, _ pads: AXGamepads?
   ) -> [QueuedEvent] {
     var events: [QueuedEvent] = []
     var event = SDL_Event()
@@ -27,13 +27,13 @@ enum EventQueue {
       switch SDL_EventType(event.type) {
       case SDL_KEYDOWN, SDL_KEYUP:
         last = event.key
-        let key = keyboard.key(last)
+        let key = converter.key(last)
         events.append(QueuedEvent(key: key, input: AXInputEvent(event), isKeyboard: true, window: window(of: event)))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
-        if let index = events.indices.last { keyboard.typed(typed, with: last, &events[index].key) }
-        if let input = keyboard.input(typed, with: last) {
+        if let index = events.indices.last { converter.typed(typed, with: last, &events[index].key) }
+        if let input = converter.input(typed, with: last) {
           events.append(QueuedEvent(input: input, isKeyboard: true, window: window(of: event)))
         }
       default:

@@ -9,8 +9,8 @@ extension SDLSuite {
   struct GamepadTests {
     /// The inputs of pads; other events do not concern these tests.
     private func inputs(_ pads: AXGamepads) -> [AXPadInput] {
-      var keyboard = Keyboard()
-      return EventQueue.events(waitingAtMost: 1, &keyboard, pads).compactMap {
+      var converter = KeyEventConverter()
+      return EventQueue.events(waitingAtMost: 1, &converter, pads).compactMap {
         if case .pad(let input) = $0.input { input } else { nil }
       }
     }

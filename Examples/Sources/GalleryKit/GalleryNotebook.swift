@@ -57,12 +57,12 @@ final class GalleryNotebook {
   var components: [AXComponent] {
     [
       AXMenuBar([
-        AXMenu(
+        AXMenuBar.Menu(
           texts(.file),
           [
-            AXMenu.Item(texts(.new)) { [unowned self] in _ = reset() },
-            AXMenu.Item(texts(.open)) { [unowned self] in showDialog() },
-            AXMenu.Item(texts(.quit)) { [unowned stage] in stage.leave() },
+            AXMenuBar.Menu.Item(texts(.new)) { [unowned self] in _ = reset() },
+            AXMenuBar.Menu.Item(texts(.open)) { [unowned self] in showDialog() },
+            AXMenuBar.Menu.Item(texts(.quit)) { [unowned stage] in stage.leave() },
           ])
       ]), tabs, status,
     ]

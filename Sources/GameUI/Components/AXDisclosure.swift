@@ -56,7 +56,7 @@ public final class AXDisclosure: AXComponent {
 }
 
 /// The button of a disclosure: an arrow to the right while there is more, and one downwards while it is there.
-private final class DisclosureButton: LabelledSign {
+private final class DisclosureButton: LabelledSignComponent {
   init(_ label: String) {
     let element = AXElement(.toggleButton, label: label)
     element.states.isExpanded = false

@@ -5,6 +5,30 @@ import AXTree
 /// Left and Right go from menu to menu, Up and Down through an open one; Enter chooses. An open menu moves what is below it down, so
 /// it covers nothing. Peers: GTK `GtkMenuBar`, ARIA `menubar`.
 public final class AXMenuBar: AXComponent {
+  /// A menu: its title and its items.
+  public struct Menu {
+    /// An item: what it is called, and what it does.
+    public struct Item {
+      let label: String
+      let action: () -> Void
+
+      /// An item with a label and an action.
+      public init(_ label: String, action: @escaping () -> Void) {
+        self.label = label
+        self.action = action
+      }
+    }
+
+    let title: String
+    let items: [Item]
+
+    /// A menu with a title and items.
+    public init(_ title: String, _ items: [Item]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
   private let titles: [MenuTitle]
   private let items: [[MenuItem]]
   private var open: Int?
@@ -14,7 +38,7 @@ public final class AXMenuBar: AXComponent {
   /// A bar of menus, all closed.
   ///
   /// - Precondition: There is a menu, and each menu has an item.
-  public init(_ menus: [AXMenu]) {
+  public init(_ menus: [Menu]) {
     precondition(!menus.isEmpty && menus.allSatisfy { !$0.items.isEmpty }, "Each menu has items.")
     titles = menus.map { MenuTitle($0.title) }
     items = menus.map { menu in menu.items.map { MenuItem($0.label) } }
@@ -121,18 +145,19 @@ public final class AXMenuBar: AXComponent {
   // MARK: Looks
 
   public override func preferredHeight(width: Double) -> Double {
-    BarLayout(titles, width: width).height + (openItems.map { ColumnLayout($0, width: width).height + spacing } ?? 0)
+    BarLayout(titles, width: width).height
+      + (openItems.map { VerticalStackLayout($0, width: width).height + spacing } ?? 0)
   }
 
   private var openItems: [AXComponent]? { open.map { items[$0] } }
-  private var spacing: Double { ColumnLayout.spacing }
+  private var spacing: Double { VerticalStackLayout.spacing }
 
   public override func layoutParts() {
     let layout = BarLayout(titles, width: frame.width)
     layout.apply(to: titles, at: frame)
     guard let openItems else { return }
     let top = frame.y + layout.height + spacing
-    ColumnLayout(openItems, width: frame.width).apply(to: openItems, x: frame.x, y: top, width: frame.width)
+    VerticalStackLayout(openItems, width: frame.width).apply(to: openItems, x: frame.x, y: top, width: frame.width)
   }
 }
 
@@ -144,6 +169,6 @@ private final class MenuTitle: BarItem {
 }
 
 /// An item of an open menu.
-private final class MenuItem: LabelledSign {
+private final class MenuItem: LabelledSignComponent {
   init(_ label: String) { super.init(AXElement(.menuItem, label: label)) }
 }

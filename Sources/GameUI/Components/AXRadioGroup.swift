@@ -88,7 +88,7 @@ public final class AXRadioGroup: AXComponent {
 }
 
 /// One option of a radio group.
-private final class RadioButton: LabelledSign {
+private final class RadioButton: LabelledSignComponent {
   init(_ label: String, _ position: AXSetPosition) {
     let element = AXElement(.radioButton, label: label)
     element.authored.position = position

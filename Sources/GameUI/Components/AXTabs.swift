@@ -96,16 +96,17 @@ public final class AXTabs: AXComponent {
   private var page: [AXComponent] { pages[selected].components }
 
   public override func preferredHeight(width: Double) -> Double {
-    BarLayout(tabs, width: width).height + 2 * ColumnLayout.spacing + ColumnLayout(page, width: width).height
+    BarLayout(tabs, width: width).height + 2 * VerticalStackLayout.spacing
+      + VerticalStackLayout(page, width: width).height
   }
 
   public override func layoutParts() {
     let tabsLayout = BarLayout(tabs, width: frame.width)
     tabsLayout.apply(to: tabs, at: frame)
     bar.frame = AXRect(x: frame.x, y: frame.y, width: frame.width, height: tabsLayout.height)
-    let top = frame.y + tabsLayout.height + 2 * ColumnLayout.spacing
+    let top = frame.y + tabsLayout.height + 2 * VerticalStackLayout.spacing
     panel.frame = AXRect(x: frame.x, y: top, width: frame.width, height: max(0, frame.maxY - top))
-    ColumnLayout(page, width: frame.width).apply(to: page, x: frame.x, y: top, width: frame.width)
+    VerticalStackLayout(page, width: frame.width).apply(to: page, x: frame.x, y: top, width: frame.width)
   }
 }
 

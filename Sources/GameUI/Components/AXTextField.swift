@@ -118,20 +118,20 @@ public class AXTextField: AXComponent {
 
   public override func handle(_ input: AXPadInput) -> Bool {
     guard input == .button(.a) else { return false }
-    openLetterPicker()
+    openOnScreenKeyboard()
     return true
   }
 
-  private func openLetterPicker() {
+  private func openOnScreenKeyboard() {
     guard let stage = screen?.stage else { return }
-    stage.present(LetterPicker(for: self, stage))
+    stage.present(OnScreenKeyboard(for: self, stage))
   }
 
   public override var followsPointer: Bool { true }
 
   public override func pointerDown(at point: AXPoint) -> Bool {
     if signFrame.contains(point) {
-      openLetterPicker()
+      openOnScreenKeyboard()
       return true
     }
     return moveCaret(to: offset(at: point))
@@ -286,7 +286,7 @@ public class AXTextField: AXComponent {
 }
 
 extension AXSprite {
-  /// A picture of keyboard keys: the sign that opens the letter picker.
+  /// A picture of keyboard keys: the sign that opens the on-screen keyboard.
   static let letters = AXSprite(
     """
     ############

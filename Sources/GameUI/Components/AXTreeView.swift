@@ -86,7 +86,7 @@ public final class AXTreeView: AXComponent {
 }
 
 /// The row of a node. Its element contains those of the nodes below it.
-private final class TreeRow: LabelledSign {
+private final class TreeRow: LabelledSignComponent {
   let node: AXTreeNode
   private(set) weak var above: TreeRow?
   private(set) var children: [TreeRow] = []

@@ -8,7 +8,7 @@ public struct AXPictogram: Sendable, Hashable {
   public let background: AXColor?
   /// The colour of the sprite; nil for that of the text.
   public let ink: AXColor?
-  let shapes: [AXShape]
+  let shapes: [AXPictogramShape]
 
   /// A picture of a sprite, with or without a background and a colour of its own.
   public init(_ sprite: AXSprite, background: AXColor? = nil, ink: AXColor? = nil) {
@@ -19,7 +19,7 @@ public struct AXPictogram: Sendable, Hashable {
   }
 
   /// A picture of shapes in a square, each over the ones before.
-  public init(_ shapes: [AXShape]) {
+  public init(_ shapes: [AXPictogramShape]) {
     self.shapes = shapes
     sprite = AXSprite("")
     (background, ink) = (nil, nil)

@@ -7,8 +7,8 @@ struct MenuBarTests {
   private final class Chosen { var names: [String] = [] }
 
   private func bar(_ chosen: Chosen) -> AXMenuBar {
-    func item(_ name: String) -> AXMenu.Item { AXMenu.Item(name) { chosen.names.append(name) } }
-    return AXMenuBar([AXMenu("File", [item("New"), item("Open")]), AXMenu("Help", [item("About")])])
+    func item(_ name: String) -> AXMenuBar.Menu.Item { AXMenuBar.Menu.Item(name) { chosen.names.append(name) } }
+    return AXMenuBar([AXMenuBar.Menu("File", [item("New"), item("Open")]), AXMenuBar.Menu("Help", [item("About")])])
   }
 
   @Test("F10 leads to the bar from anywhere, Down opens a menu, and Escape leads back")

@@ -150,7 +150,7 @@ struct TextFieldTests {
   }
 
   @Test("A pad alone enters text by picking letters, each announced; a real keyboard works there too")
-  func letterPicker() {
+  func onScreenKeyboard() {
     let fixture = Fixture("x")
     var announced: [String] = []
     func press(_ input: AXPadInput) {

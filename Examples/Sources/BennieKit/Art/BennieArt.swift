@@ -14,94 +14,94 @@ enum BennieArt {
 
   /// A bear's head, which smiles.
   static let bear = AXPictogram([
-    AXShape(.ellipse, x: 4, y: 4, width: 32, height: 32, fur),
-    AXShape(.ellipse, x: 64, y: 4, width: 32, height: 32, fur),
-    AXShape(.ellipse, x: 12, y: 12, width: 16, height: 16, lightFur),
-    AXShape(.ellipse, x: 72, y: 12, width: 16, height: 16, lightFur),
-    AXShape(.ellipse, x: 8, y: 12, width: 84, height: 84, fur),
-    AXShape(.ellipse, x: 15, y: 52, width: 16, height: 11, rose),
-    AXShape(.ellipse, x: 69, y: 52, width: 16, height: 11, rose),
-    AXShape(.ellipse, x: 27, y: 48, width: 46, height: 40, lightFur),
-    AXShape(.ellipse, x: 27, y: 34, width: 13, height: 15, dark),
-    AXShape(.ellipse, x: 60, y: 34, width: 13, height: 15, dark),
-    AXShape(.ellipse, x: 30, y: 36, width: 5, height: 5, paper),
-    AXShape(.ellipse, x: 63, y: 36, width: 5, height: 5, paper),
-    AXShape(.ellipse, x: 35, y: 60, width: 30, height: 22, dark),
-    AXShape(.ellipse, x: 33, y: 55, width: 34, height: 21, lightFur),
-    AXShape(.ellipse, x: 41, y: 50, width: 18, height: 13, dark),
-    AXShape(.rectangle, x: 49, y: 60, width: 2, height: 17, dark),
+    AXPictogramShape(.ellipse, x: 4, y: 4, width: 32, height: 32, fur),
+    AXPictogramShape(.ellipse, x: 64, y: 4, width: 32, height: 32, fur),
+    AXPictogramShape(.ellipse, x: 12, y: 12, width: 16, height: 16, lightFur),
+    AXPictogramShape(.ellipse, x: 72, y: 12, width: 16, height: 16, lightFur),
+    AXPictogramShape(.ellipse, x: 8, y: 12, width: 84, height: 84, fur),
+    AXPictogramShape(.ellipse, x: 15, y: 52, width: 16, height: 11, rose),
+    AXPictogramShape(.ellipse, x: 69, y: 52, width: 16, height: 11, rose),
+    AXPictogramShape(.ellipse, x: 27, y: 48, width: 46, height: 40, lightFur),
+    AXPictogramShape(.ellipse, x: 27, y: 34, width: 13, height: 15, dark),
+    AXPictogramShape(.ellipse, x: 60, y: 34, width: 13, height: 15, dark),
+    AXPictogramShape(.ellipse, x: 30, y: 36, width: 5, height: 5, paper),
+    AXPictogramShape(.ellipse, x: 63, y: 36, width: 5, height: 5, paper),
+    AXPictogramShape(.ellipse, x: 35, y: 60, width: 30, height: 22, dark),
+    AXPictogramShape(.ellipse, x: 33, y: 55, width: 34, height: 21, lightFur),
+    AXPictogramShape(.ellipse, x: 41, y: 50, width: 18, height: 13, dark),
+    AXPictogramShape(.rectangle, x: 49, y: 60, width: 2, height: 17, dark),
   ])
 
   static let coin = AXPictogram([
-    AXShape(.ellipse, x: 4, y: 4, width: 92, height: 92, wood),
-    AXShape(.ellipse, x: 9, y: 9, width: 82, height: 82, gold),
-    AXShape(.ellipse, x: 20, y: 20, width: 60, height: 60, lightGold),
-    AXShape(.ellipse, x: 28, y: 26, width: 16, height: 16, wood),
-    AXShape(.ellipse, x: 56, y: 26, width: 16, height: 16, wood),
-    AXShape(.ellipse, x: 30, y: 32, width: 40, height: 38, wood),
+    AXPictogramShape(.ellipse, x: 4, y: 4, width: 92, height: 92, wood),
+    AXPictogramShape(.ellipse, x: 9, y: 9, width: 82, height: 82, gold),
+    AXPictogramShape(.ellipse, x: 20, y: 20, width: 60, height: 60, lightGold),
+    AXPictogramShape(.ellipse, x: 28, y: 26, width: 16, height: 16, wood),
+    AXPictogramShape(.ellipse, x: 56, y: 26, width: 16, height: 16, wood),
+    AXPictogramShape(.ellipse, x: 30, y: 32, width: 40, height: 38, wood),
   ])
 
   static let chest = AXPictogram([
-    AXShape(.ellipse, x: 6, y: 14, width: 88, height: 60, wood),
-    AXShape(.rectangle, x: 6, y: 44, width: 88, height: 44, wood),
-    AXShape(.ellipse, x: 22, y: 28, width: 18, height: 18, gold),
-    AXShape(.ellipse, x: 42, y: 22, width: 18, height: 18, lightGold),
-    AXShape(.ellipse, x: 60, y: 28, width: 18, height: 18, gold),
-    AXShape(.rectangle, x: 4, y: 42, width: 92, height: 8, gold),
-    AXShape(.rectangle, x: 16, y: 50, width: 7, height: 38, gold),
-    AXShape(.rectangle, x: 77, y: 50, width: 7, height: 38, gold),
-    AXShape(.rectangle, x: 40, y: 46, width: 20, height: 22, lightGold),
-    AXShape(.ellipse, x: 46, y: 50, width: 8, height: 8, dark),
-    AXShape(.rectangle, x: 48, y: 55, width: 4, height: 9, dark),
+    AXPictogramShape(.ellipse, x: 6, y: 14, width: 88, height: 60, wood),
+    AXPictogramShape(.rectangle, x: 6, y: 44, width: 88, height: 44, wood),
+    AXPictogramShape(.ellipse, x: 22, y: 28, width: 18, height: 18, gold),
+    AXPictogramShape(.ellipse, x: 42, y: 22, width: 18, height: 18, lightGold),
+    AXPictogramShape(.ellipse, x: 60, y: 28, width: 18, height: 18, gold),
+    AXPictogramShape(.rectangle, x: 4, y: 42, width: 92, height: 8, gold),
+    AXPictogramShape(.rectangle, x: 16, y: 50, width: 7, height: 38, gold),
+    AXPictogramShape(.rectangle, x: 77, y: 50, width: 7, height: 38, gold),
+    AXPictogramShape(.rectangle, x: 40, y: 46, width: 20, height: 22, lightGold),
+    AXPictogramShape(.ellipse, x: 46, y: 50, width: 8, height: 8, dark),
+    AXPictogramShape(.rectangle, x: 48, y: 55, width: 4, height: 9, dark),
   ])
 
   static let flag = AXPictogram([
-    AXShape(.rectangle, x: 18, y: 8, width: 8, height: 86, wood),
-    AXShape(.rectangle, x: 26, y: 12, width: 58, height: 38, gold),
-    AXShape(.ellipse, x: 44, y: 20, width: 22, height: 22, paper),
+    AXPictogramShape(.rectangle, x: 18, y: 8, width: 8, height: 86, wood),
+    AXPictogramShape(.rectangle, x: 26, y: 12, width: 58, height: 38, gold),
+    AXPictogramShape(.ellipse, x: 44, y: 20, width: 22, height: 22, paper),
   ])
 
   /// Four fields with colours.
   static let puzzle = AXPictogram([
-    AXShape(.rectangle, x: 4, y: 4, width: 92, height: 92, wood),
-    AXShape(.rectangle, x: 10, y: 10, width: 38, height: 38, paper),
-    AXShape(.rectangle, x: 52, y: 10, width: 38, height: 38, paper),
-    AXShape(.rectangle, x: 10, y: 52, width: 38, height: 38, paper),
-    AXShape(.rectangle, x: 52, y: 52, width: 38, height: 38, paper),
-    AXShape(.ellipse, x: 15, y: 15, width: 28, height: 28, leaf),
-    AXShape(.rectangle, x: 58, y: 58, width: 26, height: 26, gold),
-    AXShape(.triangle, x: 57, y: 15, width: 28, height: 26, AXColor(0x6F88A8)),
+    AXPictogramShape(.rectangle, x: 4, y: 4, width: 92, height: 92, wood),
+    AXPictogramShape(.rectangle, x: 10, y: 10, width: 38, height: 38, paper),
+    AXPictogramShape(.rectangle, x: 52, y: 10, width: 38, height: 38, paper),
+    AXPictogramShape(.rectangle, x: 10, y: 52, width: 38, height: 38, paper),
+    AXPictogramShape(.rectangle, x: 52, y: 52, width: 38, height: 38, paper),
+    AXPictogramShape(.ellipse, x: 15, y: 15, width: 28, height: 28, leaf),
+    AXPictogramShape(.rectangle, x: 58, y: 58, width: 26, height: 26, gold),
+    AXPictogramShape(.triangle, x: 57, y: 15, width: 28, height: 26, AXColor(0x6F88A8)),
   ])
 
   /// A path between trees, to a flag.
   static let labyrinth = AXPictogram([
-    AXShape(.rectangle, x: 4, y: 4, width: 92, height: 92, leaf),
-    AXShape(.rectangle, x: 12, y: 14, width: 48, height: 18, lightFur),
-    AXShape(.rectangle, x: 44, y: 14, width: 18, height: 74, lightFur),
-    AXShape(.rectangle, x: 44, y: 70, width: 44, height: 18, lightFur),
-    AXShape(.triangle, x: 14, y: 46, width: 24, height: 36, AXColor(0x3E6B3A)),
-    AXShape(.triangle, x: 68, y: 22, width: 24, height: 36, AXColor(0x3E6B3A)),
-    AXShape(.ellipse, x: 14, y: 14, width: 18, height: 18, fur),
-    AXShape(.ellipse, x: 72, y: 72, width: 14, height: 14, gold),
+    AXPictogramShape(.rectangle, x: 4, y: 4, width: 92, height: 92, leaf),
+    AXPictogramShape(.rectangle, x: 12, y: 14, width: 48, height: 18, lightFur),
+    AXPictogramShape(.rectangle, x: 44, y: 14, width: 18, height: 74, lightFur),
+    AXPictogramShape(.rectangle, x: 44, y: 70, width: 44, height: 18, lightFur),
+    AXPictogramShape(.triangle, x: 14, y: 46, width: 24, height: 36, AXColor(0x3E6B3A)),
+    AXPictogramShape(.triangle, x: 68, y: 22, width: 24, height: 36, AXColor(0x3E6B3A)),
+    AXPictogramShape(.ellipse, x: 14, y: 14, width: 18, height: 18, fur),
+    AXPictogramShape(.ellipse, x: 72, y: 72, width: 14, height: 14, gold),
   ])
 
   /// A die in colours, with three points.
   static let numbers = AXPictogram([
-    AXShape(.rectangle, x: 10, y: 10, width: 80, height: 80, wood),
-    AXShape(.rectangle, x: 15, y: 15, width: 70, height: 70, paper),
-    AXShape(.ellipse, x: 22, y: 22, width: 18, height: 18, leaf),
-    AXShape(.ellipse, x: 41, y: 41, width: 18, height: 18, gold),
-    AXShape(.ellipse, x: 60, y: 60, width: 18, height: 18, AXColor(0x6F88A8)),
+    AXPictogramShape(.rectangle, x: 10, y: 10, width: 80, height: 80, wood),
+    AXPictogramShape(.rectangle, x: 15, y: 15, width: 70, height: 70, paper),
+    AXPictogramShape(.ellipse, x: 22, y: 22, width: 18, height: 18, leaf),
+    AXPictogramShape(.ellipse, x: 41, y: 41, width: 18, height: 18, gold),
+    AXPictogramShape(.ellipse, x: 60, y: 60, width: 18, height: 18, AXColor(0x6F88A8)),
   ])
 
   /// Ten fingers are too many for a sign: one, two and three blocks.
   static let counting = AXPictogram([
-    AXShape(.rectangle, x: 8, y: 66, width: 24, height: 24, leaf),
-    AXShape(.rectangle, x: 38, y: 66, width: 24, height: 24, gold),
-    AXShape(.rectangle, x: 38, y: 38, width: 24, height: 24, gold),
-    AXShape(.rectangle, x: 68, y: 66, width: 24, height: 24, AXColor(0x6F88A8)),
-    AXShape(.rectangle, x: 68, y: 38, width: 24, height: 24, AXColor(0x6F88A8)),
-    AXShape(.rectangle, x: 68, y: 10, width: 24, height: 24, AXColor(0x6F88A8)),
+    AXPictogramShape(.rectangle, x: 8, y: 66, width: 24, height: 24, leaf),
+    AXPictogramShape(.rectangle, x: 38, y: 66, width: 24, height: 24, gold),
+    AXPictogramShape(.rectangle, x: 38, y: 38, width: 24, height: 24, gold),
+    AXPictogramShape(.rectangle, x: 68, y: 66, width: 24, height: 24, AXColor(0x6F88A8)),
+    AXPictogramShape(.rectangle, x: 68, y: 38, width: 24, height: 24, AXColor(0x6F88A8)),
+    AXPictogramShape(.rectangle, x: 68, y: 10, width: 24, height: 24, AXColor(0x6F88A8)),
   ])
 
   static let lock = AXSprite(

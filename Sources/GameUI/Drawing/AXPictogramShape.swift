@@ -1,7 +1,7 @@
 import AXTree
 
-/// A shape of a picture, in percent of the picture's width and height from its upper left corner.
-public struct AXShape: Sendable, Hashable {
+/// A shape of an ``AXPictogram``, in percent of the picture's width and height from its upper left corner.
+public struct AXPictogramShape: Sendable, Hashable {
   /// The form of a shape in its rectangle.
   public enum Form: Sendable, Hashable {
     /// An ellipse that touches the four sides.

@@ -1,7 +1,7 @@
 import AXTree
 
 /// Components below each other, with the same distance between them.
-struct ColumnLayout {
+struct VerticalStackLayout {
   static let spacing = 12.0
 
   let heights: [Double]

@@ -1,7 +1,7 @@
 import AXTree
 
 /// A component that draws a sign before its label, such as the square of a radio button.
-class LabelledSign: AXComponent {
+class LabelledSignComponent: AXComponent {
   private static let padding = 12.0
 
   private var side: Double { typesetter.typography.font(.body).size.rounded() }

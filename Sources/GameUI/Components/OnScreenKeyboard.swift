@@ -3,7 +3,7 @@ import AXTree
 /// A dialog with a button for each letter, in which a pad or a pointer alone can enter the text of a field.
 ///
 /// A real keyboard works here too. Entered and deleted letters are announced, those of a password as bullets.
-final class LetterPicker: AXColumnScreen {
+final class OnScreenKeyboard: AXColumnScreen {
   private let field: AXTextField
   private unowned let owner: AXStage
   private let entered: AXTextBlock

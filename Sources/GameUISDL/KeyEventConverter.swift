@@ -3,7 +3,7 @@ import CGameUISDL
 import GameUI
 
 /// Converts SDL's keys to X11's terms, which are those of AT-SPI.
-struct Keyboard {
+struct KeyEventConverter {
   /// The keysym of each held key when it went down: its release gets the same keysym.
   private var held: [UInt32: UInt32] = [:]
 
