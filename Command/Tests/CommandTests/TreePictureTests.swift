@@ -16,10 +16,10 @@ struct TreePictureTests {
     try check(Array(AXTreePicture(try Self.document("racing-menu"), .orca43).svg.utf8), "Images/menu-heard.svg")
   }
 
-  @Test("The puzzle's picture is what the command draws, in German")
-  func puzzle() throws {
+  @Test("The pattern's picture is what the command draws, in German")
+  func pattern() throws {
     try check(
-      Array(AXTreePicture(try Self.document("bennie-puzzle"), .voiceOver).svg.utf8), "Images/bennie-puzzle-heard.svg")
+      Array(AXTreePicture(try Self.document("bennie-pattern"), .voiceOver).svg.utf8), "Images/bennie-pattern-heard.svg")
   }
 
   @Test("The picture shows a number, a frame and a label for each element, and its speech")
@@ -34,7 +34,7 @@ struct TreePictureTests {
 
   @Test("What groups elements is drawn around them with its label")
   func groups() throws {
-    let svg = AXTreePicture(try Self.document("bennie-puzzle"), .voiceOver).svg
+    let svg = AXTreePicture(try Self.document("bennie-pattern"), .voiceOver).svg
     #expect(svg.components(separatedBy: #"class="group""#).count == 3)
     #expect(svg.contains(">Zielvorlage</text>") && svg.contains(">Dein Spielfeld</text>"))
   }

@@ -28,7 +28,7 @@ struct Bennie: ParsableCommand {
       "bennie",
       // 85 % of espeak-ng's usual rate, and its full volume (B38).
       sound: VoiceSettings(rate: -30, volume: 100),
-      // Wide, so that both boards of a puzzle are beside each other.
+      // Wide, so that both boards of a pattern are beside each other.
       window: AXWindowOptions(width: 1_080, height: 900, minimumWidth: 360, minimumHeight: 420),
       start: { services in
         BennieGame(

@@ -38,7 +38,7 @@ struct BennieDemoTests {
     #expect(zip(heard, heard.dropFirst()).filter { $0 == $1 }.map(\.0) == [])
   }
 
-  @Test("The script can be played with other puzzles, paths and numbers", arguments: [1, 2, 3, 4])
+  @Test("The script can be played with other patterns, paths and numbers", arguments: [1, 2, 3, 4])
   func seeds(seed: UInt64) throws {
     #expect(try play(.orca43, seed: seed).last == "  Orca  Eingabetaste drücken.")
   }

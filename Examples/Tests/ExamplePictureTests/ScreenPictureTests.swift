@@ -46,7 +46,7 @@ struct ScreenPictureTests {
     ) { (bennie($0, .home), []) },
     Place(name: "Bennie's players", window: wide) { (bennie($0, .players), []) },
     Place(name: "Bennie's numbers", window: wide) { (bennie($0, .choice(.numbers)), []) },
-    Place(name: "a puzzle", window: wide, pictures: [.day: "bennie-puzzle"]) { (bennie($0, .level(.puzzle)), []) },
+    Place(name: "a pattern", window: wide, pictures: [.day: "bennie-pattern"]) { (bennie($0, .level(.pattern)), []) },
     Place(name: "a labyrinth", window: wide, pictures: [.day: "bennie-labyrinth"]) {
       (bennie($0, .level(.labyrinth)), [])
     },

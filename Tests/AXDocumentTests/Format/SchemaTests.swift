@@ -50,7 +50,7 @@ struct SchemaTests {
     #expect(try document("{}", header: #""$schema":"axtree-1.schema.json","#).text == document("{}").text)
   }
 
-  @Test("the trees of the documentation are valid", arguments: ["racing-menu", "bennie-puzzle", "garage"])
+  @Test("the trees of the documentation are valid", arguments: ["racing-menu", "bennie-pattern", "garage"])
   func trees(name: String) throws {
     let file = Self.root.appending(path: "Documentation/Trees/\(name).json")
     #expect(try DocumentSchema.problem(in: String(contentsOf: file, encoding: .utf8)) == nil)

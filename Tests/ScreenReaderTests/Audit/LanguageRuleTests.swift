@@ -70,10 +70,10 @@ struct LanguageRuleTests {
     #expect(try found("Rätsel spielen", .roleInLabel, role: "button") == [])
   }
 
-  @Test("B1 to B8, B50: the puzzle holds every rule")
-  func puzzle() throws {
+  @Test("B1 to B8, B50: the pattern holds every rule")
+  func pattern() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Documentation/Trees/bennie-puzzle.json")
+      path: "../../../Documentation/Trees/bennie-pattern.json")
     let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
     #expect(document.tree.elements.count == 25)
     #expect(document.tree.audit(options: Self.bennie).map(\.message) == [])

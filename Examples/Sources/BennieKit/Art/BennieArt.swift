@@ -62,7 +62,7 @@ enum BennieArt {
   ])
 
   /// Four fields with colours.
-  static let puzzle = AXPictogram([
+  static let pattern = AXPictogram([
     AXPictogramShape(.rectangle, x: 4, y: 4, width: 92, height: 92, wood),
     AXPictogramShape(.rectangle, x: 10, y: 10, width: 38, height: 38, paper),
     AXPictogramShape(.rectangle, x: 52, y: 10, width: 38, height: 38, paper),
@@ -183,7 +183,7 @@ enum BennieArt {
   }
 }
 
-extension PuzzleColor {
+extension PatternColor {
   /// The colour with its shape and texture: a circle of dots, a square of stripes, a triangle of crossed lines,
   /// a cross of waves (B51).
   var picture: AXPictogram {
@@ -278,14 +278,14 @@ extension PuzzleColor {
 
 extension Activity {
   /// The picture on its sign, for children who do not read.
-  var picture: AXPictogram { self == .puzzles ? BennieArt.puzzle : BennieArt.numbers }
+  var picture: AXPictogram { self == .puzzles ? BennieArt.pattern : BennieArt.numbers }
 }
 
 extension LevelGame {
   /// The picture on its sign.
   var picture: AXPictogram {
     switch self {
-    case .puzzle: BennieArt.puzzle
+    case .pattern: BennieArt.pattern
     case .labyrinth: BennieArt.labyrinth
     case .dice: BennieArt.numbers
     case .chooseNumber: BennieArt.counting

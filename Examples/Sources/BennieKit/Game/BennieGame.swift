@@ -124,7 +124,7 @@ public final class BennieGame: Example {
     case .players: PlayerChoiceScreen(self)
     case .home: HomeScreen(self)
     case .choice(let activity): GameChoiceScreen(self, activity)
-    case .level(.puzzle): PuzzleScreen(self)
+    case .level(.pattern): PatternScreen(self)
     case .level(.labyrinth): LabyrinthScreen(self)
     case .level(.dice): DiceScreen(self)
     case .level(.chooseNumber): ChooseNumberScreen(self)

@@ -2,9 +2,9 @@ import AXTree
 public import ExampleKit
 import GameUI
 
-/// The scripted play of the children's game: home, a puzzle, a labyrinth, the die, and out through the parents' gate.
+/// The scripted play of the children's game: home, a pattern, a labyrinth, the die, and out through the parents' gate.
 public enum BennieScript {
-  /// A seed whose puzzle and labyrinth are short.
+  /// A seed whose pattern and labyrinth are short.
   public static let seed: UInt64 = 5
   /// The step before which a picture is taken.
   public static let pictured = "To the other colour"
@@ -14,7 +14,7 @@ public enum BennieScript {
     var writer = ScriptWriter(BennieGame(random: SeededGenerator(seed: seed)))
     writer.begin()
     writer.lookAround()
-    writer.playPuzzle()
+    writer.playPattern()
     writer.playLabyrinth()
     writer.playDice()
     writer.leave()
@@ -73,13 +73,13 @@ private struct ScriptWriter {
     press("Back to the first sign", .home)
   }
 
-  mutating func playPuzzle() {
+  mutating func playPattern() {
     press("To the puzzles", .enter, hears: [SpokenLines.choice])
-    press("Begin a puzzle", .enter, hears: [SpokenLines.puzzle])
-    guard let screen = game.screen as? PuzzleScreen else { return }
+    press("Begin a pattern", .enter, hears: [SpokenLines.pattern])
+    guard let screen = game.screen as? PatternScreen else { return }
     go("Explore the pattern") { $0 === screen.tools[0].button }
-    var held = PuzzleColor.green
-    for (index, color) in screen.puzzle.target.enumerated() {
+    var held = PatternColor.green
+    for (index, color) in screen.pattern.target.enumerated() {
       guard let color else { continue }
       if color != held {
         held = color

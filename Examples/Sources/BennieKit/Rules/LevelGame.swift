@@ -1,11 +1,11 @@
 /// A game with levels (B30).
 enum LevelGame: CaseIterable {
-  case puzzle, labyrinth, dice, chooseNumber
+  case pattern, labyrinth, dice, chooseNumber
 
-  var activity: Activity { self == .puzzle || self == .labyrinth ? .puzzles : .numbers }
+  var activity: Activity { self == .pattern || self == .labyrinth ? .puzzles : .numbers }
   var label: String {
     switch self {
-    case .puzzle: Labels.puzzleGame
+    case .pattern: Labels.patternGame
     case .labyrinth: Labels.labyrinthGame
     case .dice: Labels.diceGame
     case .chooseNumber: Labels.chooseGame

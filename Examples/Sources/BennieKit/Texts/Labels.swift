@@ -35,7 +35,7 @@ enum Labels {
 
   // MARK: Choice of a game (B30)
 
-  static let puzzleGame = "Muster bauen"
+  static let patternGame = "Muster bauen"
   static let labyrinthGame = "Labyrinth spielen"
   static let diceGame = "Würfeln"
   static let chooseGame = "Zahl finden"
@@ -60,10 +60,10 @@ enum Labels {
   static func video(_ title: String) -> String { "\(title), zum Abspielen tippen" }
   static func timeLeft(_ minutes: Int) -> String { minutes == 1 ? "1 Minute übrig" : "\(minutes) Minuten übrig" }
 
-  // MARK: Puzzle (B16 to B18, B51)
+  // MARK: Pattern (B16 to B18, B51)
 
-  static let puzzleTitle = "Muster"
-  static func cell(row: Int, column: Int, _ color: PuzzleColor?) -> String {
+  static let patternTitle = "Muster"
+  static func cell(row: Int, column: Int, _ color: PatternColor?) -> String {
     "Reihe \(row), Spalte \(column), \(color?.name ?? "leer")"
   }
   static let target = "Zielvorlage"
@@ -119,7 +119,7 @@ enum Labels {
   static let press = "Eingabetaste drücken"
 }
 
-extension PuzzleColor {
+extension PatternColor {
   /// The colour's name.
   var name: String {
     switch self {

@@ -11,8 +11,8 @@ enum SpokenLines {
 
   // MARK: Games
 
-  static let puzzle = "Baue das Muster nach!"
-  static func row(_ row: Int, _ colors: [PuzzleColor?]) -> String {
+  static let pattern = "Baue das Muster nach!"
+  static func row(_ row: Int, _ colors: [PatternColor?]) -> String {
     "Reihe \(row). \(colors.map { $0?.name ?? "leer" }.joined(separator: ", "))."
   }
   static let labyrinth = "Zeig Bennie den Weg zum Ziel!"
@@ -31,7 +31,7 @@ enum SpokenLines {
 
   // MARK: For somebody who hesitates (B37)
 
-  static let puzzleIdle = ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"]
+  static let patternIdle = ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"]
   static let labyrinthIdle = "Wo geht der Weg weiter?"
   static func diceIdle(_ number: Int) -> [String] {
     ["Zähle die Punkte.", "Du hast eine \(number) gewürfelt.", "Wo ist die \(number)?"]

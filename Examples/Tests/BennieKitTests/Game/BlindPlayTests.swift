@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Bennie by ear")
 struct BlindPlayTests {
-  @Test("A child who only hears plays puzzles and dice, and earns the coins for a film", arguments: [1, 2, 3])
+  @Test("A child who only hears plays patterns and dice, and earns the coins for a film", arguments: [1, 2, 3])
   func playsThrough(seed: UInt64) throws {
     let fixture = BennieFixture(seed: seed)
     let player = BlindPlayer(fixture)
@@ -15,12 +15,12 @@ struct BlindPlayTests {
     #expect(lines.contains { $0.hasPrefix("Alexander, 0 Münzen, antippen zum Spielen") })
     lines = player.press(.enter)
     _ = try #require(player.wait(for: "Was spielen wir heute?", in: lines))
-    // Five puzzles.
+    // Five patterns.
     lines = player.press(.enter)
     _ = try #require(player.wait(for: "Welches Spiel möchtest du?", in: lines))
     lines = player.press(.enter)
     for coin in 1...5 {
-      lines = try #require(player.playPuzzle(lines))
+      lines = try #require(player.playPattern(lines))
       let end = coin == 5 ? "Super! 5 Münzen gesammelt!" : "\(coin) von 10 Münzen gesammelt"
       _ = try #require(player.wait(for: end, in: lines))
     }

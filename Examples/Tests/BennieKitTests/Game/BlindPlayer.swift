@@ -49,7 +49,7 @@ final class BlindPlayer {
   // MARK: Games
 
   /// Copies a pattern that it has explored; the answer is what is heard at the end. `opening` was heard as it began.
-  func playPuzzle(_ opening: [String]) -> [String]? {
+  func playPattern(_ opening: [String]) -> [String]? {
     var lines = opening
     var wanted: [(place: String, color: String)] = []
     // The pattern: every field is said with its place and its colour, until the tools come.

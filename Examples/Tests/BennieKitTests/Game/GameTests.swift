@@ -17,13 +17,13 @@ struct GameTests {
     #expect(fixture.game.destination == .choice(.puzzles))
     #expect(fixture.labels.suffix(2) == ["Muster bauen", "Labyrinth spielen"])
     fixture.press(.enter)
-    #expect(fixture.game.destination == .level(.puzzle))
+    #expect(fixture.game.destination == .level(.pattern))
     fixture.press(.escape)
     #expect(fixture.game.destination == .home && fixture.game.coins == 0)
-    fixture.go(.level(.puzzle))
-    fixture.game.finishLevel(of: .puzzle)
+    fixture.go(.level(.pattern))
+    fixture.game.finishLevel(of: .pattern)
     fixture.frame(0)
-    #expect(fixture.game.coins == 1 && fixture.game.level(of: .puzzle) == 2)
+    #expect(fixture.game.coins == 1 && fixture.game.level(of: .pattern) == 2)
     #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue das Muster nach!") == true)
   }
 
@@ -46,7 +46,7 @@ struct GameTests {
   }
 
   @Test(
-    "B33: the size of a puzzle, its colours and how many cells have one",
+    "B33: the size of a pattern, its colours and how many cells have one",
     arguments: [
       (1, 3, 2...2, 2...4), (5, 3, 2...2, 2...4), (6, 3, 3...3, 3...5), (11, 4, 3...3, 4...7), (21, 5, 3...4, 5...10),
       (31, 6, 4...4, 6...12), (99, 6, 4...4, 6...12),
@@ -56,31 +56,31 @@ struct GameTests {
     for seed in 0..<20 {
       var random = SeededGenerator(seed: UInt64(seed))
       let difficulty = 0.1 + 0.8 * Double(seed) / 19
-      let puzzle = Puzzle(level: number, difficulty: difficulty, using: &random)
-      #expect(puzzle.level.size == size && puzzle.target.count == size * size)
-      #expect(cells.contains(puzzle.target.compactMap(\.self).count))
-      #expect(Set(puzzle.target.compactMap(\.self)).isSubset(of: puzzle.colors))
-      used.insert(puzzle.colors.count)
+      let pattern = Pattern(level: number, difficulty: difficulty, using: &random)
+      #expect(pattern.level.size == size && pattern.target.count == size * size)
+      #expect(cells.contains(pattern.target.compactMap(\.self).count))
+      #expect(Set(pattern.target.compactMap(\.self)).isSubset(of: pattern.colors))
+      used.insert(pattern.colors.count)
     }
     // The more difficult, the more colours.
     #expect(used == Set(colors))
   }
 
   @Test("B33: a pattern is copied cell by cell, and a match is success")
-  func puzzle() {
+  func pattern() {
     var random = SeededGenerator(seed: 1)
-    var puzzle = Puzzle(level: 1, difficulty: 0.3, using: &random)
-    for (index, color) in puzzle.target.enumerated() {
-      #expect(!puzzle.isSolved)
+    var pattern = Pattern(level: 1, difficulty: 0.3, using: &random)
+    for (index, color) in pattern.target.enumerated() {
+      #expect(!pattern.isSolved)
       guard let color else { continue }
-      puzzle.tool = .color(color)
-      let isRight = puzzle.tap(index)
+      pattern.tool = .color(color)
+      let isRight = pattern.tap(index)
       #expect(isRight)
-      if puzzle.isSolved { break }
+      if pattern.isSolved { break }
     }
-    #expect(puzzle.isSolved)
-    puzzle.reset()
-    #expect(puzzle.own.allSatisfy { $0 == nil })
+    #expect(pattern.isSolved)
+    pattern.reset()
+    #expect(pattern.own.allSatisfy { $0 == nil })
   }
 
   @Test("B34: the arrow keys lead along the path, field by field, and say where there is none")
@@ -197,7 +197,7 @@ struct GameTests {
       for _ in 0..<50 { fixture.frame(1) }
       return Array(fixture.announced.dropFirst(before))
     }
-    #expect(hints(.level(.puzzle)) == ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"])
+    #expect(hints(.level(.pattern)) == ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"])
     #expect(hints(.level(.labyrinth)) == ["Wo geht der Weg weiter?"])
     let dice = hints(.level(.dice)) { fixture.press(.enter) }
     let number = fixture.announced.last { $0.hasPrefix("Finde die") }?.filter(\.isNumber) ?? ""

@@ -23,9 +23,9 @@ struct EveryScreenTests {
       Way.init)
     + [.labyrinth, .dice, .chooseNumber].map { Way(.level($0)) }
     + [1, 6, 11, 21, 31].map { level in
-      Way("puzzle \(level)") {
-        $0.game.levels[.puzzle] = level
-        $0.go(.level(.puzzle))
+      Way("pattern \(level)") {
+        $0.game.levels[.pattern] = level
+        $0.go(.level(.pattern))
       }
     }
     + [

@@ -33,11 +33,11 @@ struct EveryStateTests {
     ),
     ("choice", { fixture in for activity in [Activity.puzzles, .numbers] { fixture.go(.choice(activity)) } }),
     (
-      "puzzles of all sizes",
+      "patterns of all sizes",
       { fixture in
         for level in [1, 6, 11, 21, 31] {
-          fixture.game.levels[.puzzle] = level
-          fixture.go(.level(.puzzle))
+          fixture.game.levels[.pattern] = level
+          fixture.go(.level(.pattern))
           fixture.frame(12)
           fixture.frame(12)
           fixture.activate("Gelbe Farbe wählen")

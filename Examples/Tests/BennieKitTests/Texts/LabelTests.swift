@@ -11,8 +11,9 @@ struct LabelTests {
   func navigation() {
     let fixture = BennieFixture(coins: 0)
     #expect(fixture.labels.contains("Einstellungen öffnen") && fixture.labels.contains("Hilfe anzeigen"))
-    for place in [Destination.choice(.puzzles), .level(.puzzle), .treasure, .videos(.short), .film(.short), .dashboard]
-    {
+    for place in [
+      Destination.choice(.puzzles), .level(.pattern), .treasure, .videos(.short), .film(.short), .dashboard,
+    ] {
       fixture.go(place)
       #expect(fixture.role(fixture.element("Zurück zum Waldabenteuer")) == .button, "\(place)")
       fixture.press(.escape)
@@ -82,7 +83,7 @@ struct LabelTests {
   @Test("B16, B17: both boards with their names and hints, and their fields from 1")
   func boards() {
     let fixture = BennieFixture(coins: 0)
-    fixture.go(.level(.puzzle))
+    fixture.go(.level(.pattern))
     let boards = fixture.game.stage.screen.components.filter { $0 is AXBoard }.map(\.element)
     #expect(boards.map(\.label) == ["Zielvorlage", "Dein Spielfeld"])
     #expect(boards.map(\.hint) == ["Das musst du nachbauen", "Tippe auf Felder um Farben zu setzen"])
@@ -99,8 +100,8 @@ struct LabelTests {
   @Test("B16, B33: only the coloured fields of the pattern are read; Enter on one says its row, with the empty ones")
   func coloredFields() throws {
     let fixture = BennieFixture(coins: 0, seed: 5)
-    fixture.go(.level(.puzzle))
-    let target = try #require((fixture.game.screen as? PuzzleScreen)?.puzzle.target)
+    fixture.go(.level(.pattern))
+    let target = try #require((fixture.game.screen as? PatternScreen)?.pattern.target)
     var heard: [String] = []
     while fixture.focus != "Grüne Farbe wählen", heard.count < 12 {
       heard.append(fixture.focus)
@@ -121,8 +122,8 @@ struct LabelTests {
   func besideEachOther() throws {
     for level in [1, 11, 21, 31] {
       let fixture = BennieFixture(width: 1080, height: 900)
-      fixture.game.levels[.puzzle] = level
-      fixture.go(.level(.puzzle))
+      fixture.game.levels[.pattern] = level
+      fixture.go(.level(.pattern))
       let boards = fixture.game.stage.screen.components.filter { $0 is AXBoard }.map(\.frame)
       #expect(boards[0].maxX < boards[1].x && abs(boards[0].y - boards[1].y) < 1)
       let screen = try #require(fixture.game.screen)
@@ -133,8 +134,8 @@ struct LabelTests {
   @Test("B18, B51: the tools say what they do, and their hints the shape; the one that is held says so")
   func tools() {
     let fixture = BennieFixture(coins: 0)
-    fixture.game.levels[.puzzle] = 6
-    fixture.go(.level(.puzzle))
+    fixture.game.levels[.pattern] = 6
+    fixture.go(.level(.pattern))
     let tools = [
       ("Grüne Farbe wählen", "Grün, runde Form"), ("Gelbe Farbe wählen", "Gelb, viereckige Form"),
       ("Graue Farbe wählen", "Grau, dreieckige Form"), ("Radierer, Farbe entfernen", "Macht ein Feld leer"),
@@ -145,7 +146,7 @@ struct LabelTests {
     #expect(held() == ["Grüne Farbe wählen"])
     fixture.activate("Radierer, Farbe entfernen")
     #expect(held() == ["Radierer, Farbe entfernen"])
-    #expect(PuzzleColor.allCases.map(\.picture.sprite).count == Set(PuzzleColor.allCases.map(\.picture.sprite)).count)
+    #expect(PatternColor.allCases.map(\.picture.sprite).count == Set(PatternColor.allCases.map(\.picture.sprite)).count)
   }
 
   @Test("B19: numbers and films")

@@ -1,89 +1,89 @@
 import AXTree
 import GameUI
 
-/// The puzzle: a pattern, the tools and the child's own board (B16 to B18, B33).
-final class PuzzleScreen: LevelScreen {
+/// The pattern game: the pattern to copy, the tools and the child's own board (B16 to B18, B33).
+final class PatternScreen: LevelScreen {
   private static let targetSide = 288.0
-  private(set) var puzzle: Puzzle
-  private(set) var cells: [PuzzleCell] = []
-  private(set) var tools: [(tool: Puzzle.Tool, button: AXButton)] = []
+  private(set) var pattern: Pattern
+  private(set) var cells: [PatternCell] = []
+  private(set) var tools: [(tool: Pattern.Tool, button: AXButton)] = []
 
   init(_ game: BennieGame) {
-    puzzle = Puzzle(
-      level: game.level(of: .puzzle), difficulty: game.difficulty.value, using: &game.random)
-    super.init(game, title: Labels.puzzleTitle)
-    let size = puzzle.level.size
+    pattern = Pattern(
+      level: game.level(of: .pattern), difficulty: game.difficulty.value, using: &game.random)
+    super.init(game, title: Labels.patternTitle)
+    let size = pattern.level.size
     // Only the coloured fields of the pattern have the focus; each says its whole row when it is chosen.
-    let target = puzzle.target.enumerated().map { index, color in
-      let cell = PuzzleCell(index / size, index % size, color)
+    let target = pattern.target.enumerated().map { index, color in
+      let cell = PatternCell(index / size, index % size, color)
       if color == nil { cell.element.states.isFocusable = false }
-      let row = Array(puzzle.target[index / size * size..<(index / size + 1) * size])
+      let row = Array(pattern.target[index / size * size..<(index / size + 1) * size])
       cell.onEnter = { [unowned game] in game.say(SpokenLines.row(index / size + 1, row)) }
       return cell
     }
-    cells = puzzle.own.indices.map { index in
-      PuzzleCell(index / size, index % size, nil) { [unowned self] in tap(index) }
+    cells = pattern.own.indices.map { index in
+      PatternCell(index / size, index % size, nil) { [unowned self] in tap(index) }
     }
-    tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
+    tools = pattern.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
     tools.append(tool(.eraser, Labels.eraser, AXPictogram(BennieArt.eraser), hint: Labels.emptyCell))
     let reset = AXButton(Labels.reset, title: "", picture: AXPictogram(BennieArt.restart), hint: Labels.resetHint) {
       [unowned self] in
-      puzzle.reset()
+      pattern.reset()
       show()
     }
     start = target.first(where: \.acceptsFocus)
-    let pattern = [
+    let patternSide = [
       AXTextBlock.seen(Labels.targetText),
       AXBoard(
         target, columns: size, label: Labels.target, hint: Labels.targetHint,
         maximumCellSize: (Self.targetSide / Double(size)).rounded()),
       AXButtonGrid(tools.map(\.button) + [reset], columns: 3, stacksLargeText: false),
     ]
-    let own = [
+    let ownSide = [
       AXTextBlock.seen(Labels.ownText),
       AXBoard(cells, columns: size, label: Labels.own, hint: Labels.ownHint, maximumCellSize: 120),
     ]
-    add([SideBySide(pattern, own, minimumWidth: 96 * Double(size))])
+    add([SideBySide(patternSide, ownSide, minimumWidth: 96 * Double(size))])
     show()
   }
 
-  override var opening: String? { SpokenLines.puzzle }
+  override var opening: String? { SpokenLines.pattern }
   override var idleHints: [(seconds: Double, line: String)] {
-    [(10, SpokenLines.puzzleIdle[0]), (20, SpokenLines.puzzleIdle[1])]
+    [(10, SpokenLines.patternIdle[0]), (20, SpokenLines.patternIdle[1])]
   }
 
   private func tool(
-    _ tool: Puzzle.Tool, _ label: String, _ picture: AXPictogram, hint: String
-  ) -> (Puzzle.Tool, AXButton) {
+    _ tool: Pattern.Tool, _ label: String, _ picture: AXPictogram, hint: String
+  ) -> (Pattern.Tool, AXButton) {
     let button = AXButton(label, title: "", picture: picture, hint: hint) { [unowned self] in
-      puzzle.tool = tool
+      pattern.tool = tool
       show()
     }
     return (tool, button)
   }
 
   private func tap(_ index: Int) {
-    let isRight = puzzle.tap(index)
+    let isRight = pattern.tap(index)
     show()
-    if puzzle.isSolved { return game.finishLevel(of: .puzzle) }
+    if pattern.isSolved { return game.finishLevel(of: .pattern) }
     if !isRight { game.recordMistake() }
   }
 
   private func show() {
-    for (cell, color) in zip(cells, puzzle.own) { cell.show(color) }
-    for (tool, button) in tools { button.isPressed = tool == puzzle.tool }
+    for (cell, color) in zip(cells, pattern.own) { cell.show(color) }
+    for (tool, button) in tools { button.isPressed = tool == pattern.tool }
   }
 }
 
-/// A field of the puzzle. One of the child's own is a button, one of the pattern a text.
-final class PuzzleCell: AXComponent {
+/// A field of a board. One of the child's own is a button, one of the pattern a text.
+final class PatternCell: AXComponent {
   private let row: Int
   private let column: Int
-  private var color: PuzzleColor?
+  private var color: PatternColor?
   /// The action of Enter on a field that is no button.
   var onEnter: (() -> Void)?
 
-  init(_ row: Int, _ column: Int, _ color: PuzzleColor?, action: (() -> Void)? = nil) {
+  init(_ row: Int, _ column: Int, _ color: PatternColor?, action: (() -> Void)? = nil) {
     self.row = row
     self.column = column
     let element = AXElement(action == nil ? .staticText : .button)
@@ -99,7 +99,7 @@ final class PuzzleCell: AXComponent {
     show(color)
   }
 
-  func show(_ color: PuzzleColor?) {
+  func show(_ color: PatternColor?) {
     self.color = color
     element.label = Labels.cell(row: row + 1, column: column + 1, color)
   }

@@ -1,5 +1,5 @@
-/// The task of one level of the puzzle (B33).
-struct PuzzleLevel: Hashable {
+/// The size and colours of the pattern at one level (B33).
+struct PatternLevel: Hashable {
   let size: Int
   let colors: ClosedRange<Int>
   let cells: ClosedRange<Int>
@@ -16,31 +16,31 @@ struct PuzzleLevel: Hashable {
 }
 
 /// A pattern that is to be copied, cell by cell (B33).
-struct Puzzle {
+struct Pattern {
   /// The effect of a tap on a cell.
   enum Tool: Hashable {
-    case color(PuzzleColor)
+    case color(PatternColor)
     case eraser
   }
 
-  let level: PuzzleLevel
+  let level: PatternLevel
   /// The colours that can be chosen.
-  let colors: ArraySlice<PuzzleColor>
+  let colors: ArraySlice<PatternColor>
   /// The cells of the pattern, row by row; nil is an empty one.
-  let target: [PuzzleColor?]
+  let target: [PatternColor?]
   /// The cells of the child's board.
-  private(set) var own: [PuzzleColor?]
+  private(set) var own: [PatternColor?]
   var tool = Tool.color(.green)
 
   /// A level with a random pattern; the more difficult, the more of its cells have a colour, and the more colours there are.
   init(level: Int, difficulty: Double, using random: inout some RandomNumberGenerator) {
-    self.level = PuzzleLevel(level)
+    self.level = PatternLevel(level)
     func number(in range: ClosedRange<Int>) -> Int {
       range.lowerBound + Int((Double(range.count - 1) * difficulty).rounded())
     }
-    colors = PuzzleColor.allCases.prefix(number(in: self.level.colors))
+    colors = PatternColor.allCases.prefix(number(in: self.level.colors))
     let count = number(in: self.level.cells)
-    var target = [PuzzleColor?](repeating: nil, count: self.level.size * self.level.size)
+    var target = [PatternColor?](repeating: nil, count: self.level.size * self.level.size)
     for (number, cell) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
       target[cell] = colors[number % colors.count]
     }
@@ -60,7 +60,7 @@ struct Puzzle {
   mutating func reset() { own = target.map { _ in nil } }
 }
 
-/// The colours of the puzzle.
-enum PuzzleColor: Int, CaseIterable {
+/// The colours of a pattern.
+enum PatternColor: Int, CaseIterable {
   case green, yellow, gray, blue
 }
