@@ -70,7 +70,7 @@ extension ExampleText {
       ("label.answer", [Labels.answer]),
       ("label.cancel", [Labels.cancel]),
       ("label.confirm", [Labels.confirm]),
-      ("label.dashboardTitle", [Labels.dashboardTitle]),
+      ("label.parentSettingsTitle", [Labels.parentSettingsTitle]),
       ("label.dailyLimit", [60].map(Labels.dailyLimit)),
       ("label.moreTime", [Labels.moreTime]),
       ("label.lessTime", [Labels.lessTime]),

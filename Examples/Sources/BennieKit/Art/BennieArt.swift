@@ -276,7 +276,7 @@ extension PatternColor {
     """)
 }
 
-extension Activity {
+extension GameCategory {
   /// The picture on its sign, for children who do not read.
   var picture: AXPictogram { self == .puzzles ? BennieArt.pattern : BennieArt.numbers }
 }

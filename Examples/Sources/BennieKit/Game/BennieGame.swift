@@ -11,9 +11,9 @@ public final class BennieGame: Example {
   /// Where the children are.
   private(set) var destination = Destination.loading
   /// The child who plays.
-  private(set) var player = ChildrensProgress.names[0]
-  let progress: ChildrensProgress
-  private(set) var difficulty = Difficulty()
+  private(set) var player = BennieStore.names[0]
+  let store: BennieStore
+  private(set) var difficulty = AdaptiveDifficulty()
   /// The level of each game, from 1.
   var levels: [LevelGame: Int] = [:]
   var random: any RandomNumberGenerator
@@ -53,7 +53,7 @@ public final class BennieGame: Example {
     isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
     random: some RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
-    progress = ChildrensProgress(store, today: today)
+    self.store = BennieStore(store, today: today)
     self.system = system
     self.haptics = haptics
     self.sounds = sounds
@@ -68,7 +68,7 @@ public final class BennieGame: Example {
 
   /// The game reads aloud where no screen reader runs, once it has loaded (B38).
   public var voice: AXSession.Voice {
-    let isWanted = progress.isReadAloud && shownSystem?.isScreenReaderRunning != true && destination != .loading
+    let isWanted = store.isReadAloud && shownSystem?.isScreenReaderRunning != true && destination != .loading
     return isWanted ? .automatic : .off
   }
 
@@ -123,15 +123,15 @@ public final class BennieGame: Example {
     case .loading: LoadingScreen(self)
     case .players: PlayerChoiceScreen(self)
     case .home: HomeScreen(self)
-    case .choice(let activity): GameChoiceScreen(self, activity)
+    case .choice(let category): GameChoiceScreen(self, category)
     case .level(.pattern): PatternScreen(self)
     case .level(.labyrinth): LabyrinthScreen(self)
     case .level(.dice): DiceScreen(self)
     case .level(.chooseNumber): ChooseNumberScreen(self)
     case .treasure: TreasureScreen(self)
-    case .videos(let time): FilmChoiceScreen(self, time)
-    case .film(let time): FilmScreen(self, time)
-    case .dashboard: DashboardScreen(self)
+    case .videos(let ticket): FilmChoiceScreen(self, ticket)
+    case .film(let ticket): FilmScreen(self, ticket)
+    case .parentSettings: ParentSettingsScreen(self)
     }
   }
 
@@ -152,9 +152,9 @@ public final class BennieGame: Example {
   /// Lets something be heard and felt, gently (B38, B54).
   func give(_ feedback: Feedback) {
     feedbackCount += 1
-    let volume = progress[volume: .effects]
+    let volume = store[volume: .effects]
     if volume > 0 { sounds?.play(feedback, volume: Double(volume) / 100) }
-    if progress.hasVibration { haptics?.play(feedback.haptic) }
+    if store.hasVibration { haptics?.play(feedback.haptic) }
   }
 
   /// Music plays but during a film and while the window is not used; it is quieter while somebody speaks (B38).
@@ -165,30 +165,30 @@ public final class BennieGame: Example {
     }
     spokenFocus = focus
     let isPlaying = isActive && !(screen is FilmScreen)
-    musicDucking.advance(seconds, volume: isPlaying ? Double(progress[volume: .music]) / 100 : 0)
+    musicDucking.advance(seconds, volume: isPlaying ? Double(store[volume: .music]) / 100 : 0)
     if sounds?.musicVolume != musicDucking.musicVolume { sounds?.musicVolume = musicDucking.musicVolume }
   }
 
   // MARK: Coins
 
   var coins: Int {
-    get { progress[coins: player] }
-    set { progress[coins: player] = newValue }
+    get { store[coins: player] }
+    set { store[coins: player] = newValue }
   }
 
-  /// Whether the coins are enough for this time, and films can be loaded (B31, B39).
-  func canHave(_ time: FilmTime) -> Bool { coins >= time.cost && isOnline() }
+  /// Whether the coins are enough for this ticket, and films can be loaded (B31, B39).
+  func canHave(_ ticket: FilmTicket) -> Bool { coins >= ticket.cost && isOnline() }
 
-  /// Why this time cannot be had.
-  func refusal(of time: FilmTime) -> String {
-    coins < time.cost ? Labels.coinsNeeded(time.cost - coins) + "." : SpokenLines.offline
+  /// Why this ticket cannot be had.
+  func refusal(of ticket: FilmTicket) -> String {
+    coins < ticket.cost ? Labels.coinsNeeded(ticket.cost - coins) + "." : SpokenLines.offline
   }
 
-  /// Takes the coins for this time and begins a film, or says why it cannot be had: until then nothing is paid.
-  func beginFilm(_ time: FilmTime) {
-    guard canHave(time) else { return say(refusal(of: time)) }
-    coins -= time.cost
-    go(.film(time))
+  /// Takes the coins for this ticket and begins a film, or says why it cannot be had: until then nothing is paid.
+  func beginFilm(_ ticket: FilmTicket) {
+    guard canHave(ticket) else { return say(refusal(of: ticket)) }
+    coins -= ticket.cost
+    go(.film(ticket))
   }
 
   // MARK: Levels
@@ -222,14 +222,14 @@ public final class BennieGame: Example {
   }
 
   /// The spoken line about the coins.
-  var coinLine: String { coins <= FilmTime.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
+  var coinLine: String { coins <= FilmTicket.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
 
   private func celebrate(_ game: LevelGame) {
     give(.celebration)
     let fade = AXFade(from: 0, [.init(to: 1, over: .seconds(0.4))])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
     open(
-      CelebrationScreen(self) { [unowned self] in go(coins >= FilmTime.short.cost ? .treasure : .level(game)) })
+      CelebrationScreen(self) { [unowned self] in go(coins >= FilmTicket.short.cost ? .treasure : .level(game)) })
   }
 
   /// Leaves a level without a coin.
@@ -241,13 +241,13 @@ public final class BennieGame: Example {
   // MARK: Time to play
 
   /// Whether the children have played as long as they may today (B39).
-  var isTimeUp: Bool { progress.playedSeconds + unstored >= Double(progress.dailyLimit) * 60 }
+  var isTimeUp: Bool { store.playedSeconds + unstored >= Double(store.dailyLimit) * 60 }
 
   private func play(_ seconds: Double) {
     levelSeconds += seconds
     unstored += seconds
     if unstored >= 10 || isTimeUp {
-      progress.playedSeconds += unstored
+      store.playedSeconds += unstored
       unstored = 0
     }
     if isTimeUp, dialog == nil { go(.home, saying: SpokenLines.timeIsUp) }

@@ -4,7 +4,7 @@ struct Labyrinth {
 
   let size: Int
   /// The places from the start to the goal.
-  let path: [Place]
+  let path: [GridPlace]
   /// How many steps have been made.
   private(set) var step = 0
 
@@ -13,12 +13,12 @@ struct Labyrinth {
     let sizes = Self.sizes
     size = sizes.lowerBound + Int((Double(sizes.count - 1) * difficulty).rounded())
     let turns = Array(repeating: Direction.right, count: size - 1) + Array(repeating: .down, count: size - 1)
-    path = turns.shuffled(using: &random).reduce(into: [Place(row: 0, column: 0)]) { path, direction in
+    path = turns.shuffled(using: &random).reduce(into: [GridPlace(row: 0, column: 0)]) { path, direction in
       path.append(path[path.count - 1].next(direction))
     }
   }
 
-  var place: Place { path[step] }
+  var place: GridPlace { path[step] }
   var isSolved: Bool { step == path.count - 1 }
 
   /// Where the path goes on from one of its places; nil from the goal.
@@ -28,7 +28,7 @@ struct Labyrinth {
   }
 
   /// Goes one step on or back along the path; false where there is no path.
-  mutating func move(to place: Place) -> Bool {
+  mutating func move(to place: GridPlace) -> Bool {
     guard let index = path.firstIndex(of: place), abs(index - step) == 1 else { return false }
     step = index
     return true

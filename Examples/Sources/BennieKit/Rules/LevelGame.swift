@@ -2,7 +2,7 @@
 enum LevelGame: CaseIterable {
   case pattern, labyrinth, dice, chooseNumber
 
-  var activity: Activity { self == .pattern || self == .labyrinth ? .puzzles : .numbers }
+  var category: GameCategory { self == .pattern || self == .labyrinth ? .puzzles : .numbers }
   var label: String {
     switch self {
     case .pattern: Labels.patternGame

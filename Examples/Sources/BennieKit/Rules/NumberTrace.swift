@@ -75,16 +75,16 @@ struct NumberTrace {
   }
 
   /// How a hand draws each digit without a break: where it begins, in three rows of two corners, and its lines.
-  private static let strokes: [(start: Place, directions: [Direction])] = [
-    (Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .up]),
-    (Place(row: 0, column: 1), [.down, .down]),
-    (Place(row: 0, column: 0), [.right, .down, .left, .down, .right]),
-    (Place(row: 0, column: 0), [.right, .down, .left, .right, .down, .left]),
-    (Place(row: 0, column: 0), [.down, .right, .up, .down, .down]),
-    (Place(row: 0, column: 1), [.left, .down, .right, .down, .left]),
-    (Place(row: 0, column: 1), [.left, .down, .down, .right, .up, .left]),
-    (Place(row: 0, column: 0), [.right, .down, .down]),
-    (Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left, .up]),
-    (Place(row: 1, column: 1), [.left, .up, .right, .down, .down, .left]),
+  private static let strokes: [(start: GridPlace, directions: [Direction])] = [
+    (GridPlace(row: 0, column: 1), [.left, .down, .down, .right, .up, .up]),
+    (GridPlace(row: 0, column: 1), [.down, .down]),
+    (GridPlace(row: 0, column: 0), [.right, .down, .left, .down, .right]),
+    (GridPlace(row: 0, column: 0), [.right, .down, .left, .right, .down, .left]),
+    (GridPlace(row: 0, column: 0), [.down, .right, .up, .down, .down]),
+    (GridPlace(row: 0, column: 1), [.left, .down, .right, .down, .left]),
+    (GridPlace(row: 0, column: 1), [.left, .down, .down, .right, .up, .left]),
+    (GridPlace(row: 0, column: 0), [.right, .down, .down]),
+    (GridPlace(row: 1, column: 1), [.left, .up, .right, .down, .down, .left, .up]),
+    (GridPlace(row: 1, column: 1), [.left, .up, .right, .down, .down, .left]),
   ]
 }

@@ -3,7 +3,7 @@ import GameUI
 
 /// The coins, as a row of ten that fills; it is said as one text (B13). A progress bar would be said with its percentage.
 final class CoinRow: AXComponent {
-  private static let count = FilmTime.short.cost
+  private static let count = FilmTicket.short.cost
   private static let gap = 6.0
   private let coins: Int
 

@@ -6,9 +6,9 @@ final class FilmScreen: BennieScreen {
   private var seconds: Double
   private let left: AXTextBlock
 
-  init(_ game: BennieGame, _ time: FilmTime) {
-    seconds = Double(time.minutes) * 60
-    left = AXTextBlock.paragraph(Labels.timeLeft(time.minutes), style: .title, alignment: .center, isFocusable: true)
+  init(_ game: BennieGame, _ ticket: FilmTicket) {
+    seconds = Double(ticket.minutes) * 60
+    left = AXTextBlock.paragraph(Labels.timeLeft(ticket.minutes), style: .title, alignment: .center, isFocusable: true)
     left.element.traits.insert(.updatesFrequently)
     super.init(game)
     start = left

@@ -1,16 +1,16 @@
 import GameUI
 
-/// The games of an activity (B30).
+/// The games of a category (B30).
 final class GameChoiceScreen: BennieScreen {
-  init(_ game: BennieGame, _ activity: Activity) {
+  init(_ game: BennieGame, _ category: GameCategory) {
     super.init(game)
-    let games = LevelGame.allCases.filter { $0.activity == activity }.map { level in
+    let games = LevelGame.allCases.filter { $0.category == category }.map { level in
       AXButton(level.label, picture: level.picture, placement: .top, hint: Labels.earnCoins) { [unowned game] in
         game.go(.level(level))
       }
     }
     start = games[0]
-    add([backButton(), AXTextBlock.heading(activity.rawValue), AXButtonGrid(games, columns: 2)])
+    add([backButton(), AXTextBlock.heading(category.rawValue), AXButtonGrid(games, columns: 2)])
   }
 
   override var opening: String? { SpokenLines.choice }

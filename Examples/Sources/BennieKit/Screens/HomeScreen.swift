@@ -1,12 +1,12 @@
 import AXTree
 import GameUI
 
-/// The forest: a sign for each activity, the coins and the chest (B12 to B14).
+/// The forest: a sign for each category, the coins and the chest (B12 to B14).
 final class HomeScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([AXTextBlock.heading(Labels.homeTitle, title: Labels.homeText), AXPictogramBlock(BennieArt.bear)])
-    add([AXButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 4)])
+    add([AXButtonGrid(GameCategory.allCases.map { sign($0, game) }, columns: 4)])
     add([CoinRow(coins: game.coins), chest(game)])
     let help = AXButton(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.homeHelp) }
     let settings = AXButton(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
@@ -16,20 +16,20 @@ final class HomeScreen: BennieScreen {
 
   override var opening: String? { SpokenLines.home }
 
-  /// A sign leads to the games of its activity; a locked one stays, and says so (B25).
-  private func sign(_ activity: Activity, _ game: BennieGame) -> AXButton {
-    let free = game.progress[isLocked: activity] ? nil : activity.label
+  /// A sign leads to the games of its category; a locked one stays, and says so (B25).
+  private func sign(_ category: GameCategory, _ game: BennieGame) -> AXButton {
+    let free = game.store[isLocked: category] ? nil : category.label
     let sign = AXButton(
-      free ?? Labels.locked(activity.rawValue), picture: free == nil ? AXPictogram(BennieArt.lock) : activity.picture,
+      free ?? Labels.locked(category.rawValue), picture: free == nil ? AXPictogram(BennieArt.lock) : category.picture,
       placement: .top, hint: free == nil ? nil : Labels.earnCoins
-    ) { [unowned game] in game.go(.choice(activity)) }
+    ) { [unowned game] in game.go(.choice(category)) }
     sign.isEnabled = free != nil && !game.isTimeUp
     sign.onDisabledActivation = { [unowned game] in game.say(free == nil ? SpokenLines.locked : SpokenLines.timeIsUp) }
     return sign
   }
 
   private func chest(_ game: BennieGame) -> AXButton {
-    let missing = FilmTime.short.cost - game.coins
+    let missing = FilmTicket.short.cost - game.coins
     let chest = AXButton(
       Labels.chest(game.coins), picture: BennieArt.chest,
       hint: missing > 0 ? Labels.coinsNeeded(missing) : Labels.chestHint

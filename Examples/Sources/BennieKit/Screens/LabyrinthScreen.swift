@@ -10,7 +10,7 @@ final class LabyrinthScreen: LevelScreen {
     labyrinth = Labyrinth(difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.labyrinthTitle)
     let size = labyrinth.size
-    fields = (0..<size * size).map { LabyrinthField(Place(row: $0 / size, column: $0 % size), self) }
+    fields = (0..<size * size).map { LabyrinthField(GridPlace(row: $0 / size, column: $0 % size), self) }
     for (index, place) in labyrinth.path.enumerated() {
       let next = labyrinth.direction(from: index)
       field(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
@@ -26,7 +26,7 @@ final class LabyrinthScreen: LevelScreen {
   override var opening: String? { SpokenLines.labyrinth }
   override var idleHints: [(seconds: Double, line: String)] { [(15, SpokenLines.labyrinthIdle)] }
 
-  private func field(at place: Place) -> LabyrinthField { fields[place.row * labyrinth.size + place.column] }
+  private func field(at place: GridPlace) -> LabyrinthField { fields[place.row * labyrinth.size + place.column] }
 
   private func show() {
     for field in fields { field.isHere = field.place == labyrinth.place }
@@ -35,7 +35,7 @@ final class LabyrinthScreen: LevelScreen {
   /// Goes a step, or says that there is no path.
   func go(_ direction: Direction) { go(to: labyrinth.place.next(direction)) }
 
-  private func go(to place: Place) {
+  private func go(to place: GridPlace) {
     guard labyrinth.move(to: place) else {
       game.recordMistake()
       return game.say(SpokenLines.noWay)
@@ -58,13 +58,13 @@ final class LabyrinthScreen: LevelScreen {
 final class LabyrinthField: AXComponent {
   enum Kind { case meadow, start, path, goal }
 
-  let place: Place
+  let place: GridPlace
   private unowned let labyrinth: LabyrinthScreen
   var kind = Kind.meadow { didSet { isDecorative = kind == .meadow } }
   /// Whether Bennie is here; the focus goes with him.
   var isHere = false { didSet { element.states.isFocusable = isHere } }
 
-  init(_ place: Place, _ labyrinth: LabyrinthScreen) {
+  init(_ place: GridPlace, _ labyrinth: LabyrinthScreen) {
     self.place = place
     self.labyrinth = labyrinth
     let element = AXElement(.staticText)

@@ -33,7 +33,7 @@ final class ParentGate: BennieScreen {
   }
 
   private func confirm() {
-    if task.isSolved(by: field.text) { return game.go(.dashboard) }
+    if task.isSolved(by: field.text) { return game.go(.parentSettings) }
     tries += 1
     field.text = ""
     focus(field)

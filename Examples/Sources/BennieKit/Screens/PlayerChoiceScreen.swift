@@ -8,9 +8,9 @@ final class PlayerChoiceScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
-    let children = ChildrensProgress.names.map { name in
+    let children = BennieStore.names.map { name in
       AXButton(
-        Labels.player(name, coins: game.progress[coins: name]), title: name, picture: BennieArt.bear, placement: .top
+        Labels.player(name, coins: game.store[coins: name]), title: name, picture: BennieArt.bear, placement: .top
       ) { [unowned game] in game.choose(name) }
     }
     add([AXButtonGrid(children, columns: 2)])

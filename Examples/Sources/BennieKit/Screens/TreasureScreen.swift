@@ -5,20 +5,20 @@ import GameUI
 final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    let times = FilmTime.allCases.map { time in
-      let button = AXButton(time.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in
-        game.go(.videos(time))
+    let tickets = FilmTicket.allCases.map { ticket in
+      let button = AXButton(ticket.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in
+        game.go(.videos(ticket))
       }
-      button.isEnabled = game.canHave(time)
-      button.onDisabledActivation = { [unowned game] in game.say(game.refusal(of: time)) }
+      button.isEnabled = game.canHave(ticket)
+      button.onDisabledActivation = { [unowned game] in game.say(game.refusal(of: ticket)) }
       return button
     }
-    start = times[0]
+    start = tickets[0]
     add(
       [
         backButton(), AXTextBlock.heading(Labels.treasureTitle), AXPictogramBlock(BennieArt.chest),
         AXTextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
-      ] + times)
+      ] + tickets)
   }
 
   override var opening: String? { SpokenLines.treasure(game.coins) }

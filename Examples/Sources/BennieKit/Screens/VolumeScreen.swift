@@ -18,10 +18,10 @@ final class VolumeScreen: BennieScreen {
   private func control(of group: SoundGroup, _ game: BennieGame) -> AXStepper {
     AXStepper(
       Labels.volume(of: group),
-      number: AXNumericValue(Double(game.progress[volume: group]), step: Self.step),
+      number: AXNumericValue(Double(game.store[volume: group]), step: Self.step),
       valueText: { Labels.percent(Int($0)) },
       onChange: { [unowned game] in
-        game.progress[volume: group] = Int($0)
+        game.store[volume: group] = Int($0)
         if group == .effects { game.give(.tap) }
       })
   }

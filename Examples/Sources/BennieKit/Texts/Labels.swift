@@ -105,7 +105,7 @@ enum Labels {
   static let answer = "Antwort eingeben"
   static let cancel = "Abbrechen"
   static let confirm = "Bestätigen"
-  static let dashboardTitle = "Elternbereich"
+  static let parentSettingsTitle = "Elternbereich"
   static func dailyLimit(_ minutes: Int) -> String { "Tägliche Spielzeit, \(minutes) Minuten" }
   static let moreTime = "10 Minuten mehr Spielzeit"
   static let lessTime = "10 Minuten weniger Spielzeit"

@@ -51,7 +51,7 @@ enum SpokenLines {
   }
   static func treasure(_ coins: Int) -> String {
     "Du hast \(coins == 1 ? "eine Münze" : "\(coins) Münzen"). "
-      + (coins < FilmTime.short.cost ? "Du kannst weiterspielen!" : "Wähle deinen Film!")
+      + (coins < FilmTicket.short.cost ? "Du kannst weiterspielen!" : "Wähle deinen Film!")
   }
   static let offline = "Filme brauchen Internet. Wir spielen weiter!"
   static let filmBegins = "Der Film beginnt."

@@ -42,7 +42,7 @@ struct GameTests {
     fixture.isOnline = true
     fixture.press(.enter)
     #expect(fixture.game.coins == 5 && fixture.labels.last == "12 Minuten übrig")
-    #expect(FilmTime.allCases.map(\.cost) == [10, 20] && FilmTime.allCases.map(\.minutes) == [5, 12])
+    #expect(FilmTicket.allCases.map(\.cost) == [10, 20] && FilmTicket.allCases.map(\.minutes) == [5, 12])
   }
 
   @Test(
@@ -233,14 +233,14 @@ struct GameTests {
     #expect(next.hasPrefix("Hier ist eine neue Aufgabe. Wie viel ist "))
     fixture.type(String(numbers(next).reduce(0, +)))
     fixture.activate("Bestätigen")
-    #expect(fixture.game.destination == .dashboard)
+    #expect(fixture.game.destination == .parentSettings)
   }
 
   @Test("B39: an hour a day by default, kept over a restart; without a network films wait")
   func limits() {
     let store = PreferenceStore()
     let fixture = BennieFixture(store: store)
-    #expect(fixture.game.progress.dailyLimit == 60)
+    #expect(fixture.game.store.dailyLimit == 60)
     fixture.go(.level(.dice))
     for _ in 0..<361 where fixture.game.destination != .home { fixture.frame(10) }
     #expect(fixture.announced.last == "Die Spielzeit ist zu Ende. Morgen spielen wir wieder. Was spielen wir heute?")
@@ -259,7 +259,7 @@ struct GameTests {
 
   @Test("B40: the difficulty follows what a child does, from 0.1 to 0.9")
   func difficulty() {
-    var difficulty = Difficulty()
+    var difficulty = AdaptiveDifficulty()
     #expect(difficulty.value == 0.3)
     difficulty.finishLevel(seconds: 5, mistakes: 2)
     #expect(difficulty.value == 0.4)
@@ -293,7 +293,7 @@ struct GameTests {
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
     #expect(AXHapticEffect.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
-    fixture.go(.dashboard)
+    fixture.go(.parentSettings)
     fixture.activate("Vibrationen")
     fixture.go(.level(.dice))
     fixture.press(.enter)

@@ -19,8 +19,8 @@ struct EveryScreenTests {
   }
 
   static let ways =
-    [.players, .home, .choice(.puzzles), .choice(.numbers), .treasure, .videos(.short), .film(.long), .dashboard].map(
-      Way.init)
+    [.players, .home, .choice(.puzzles), .choice(.numbers), .treasure, .videos(.short), .film(.long), .parentSettings]
+    .map(Way.init)
     + [.labyrinth, .dice, .chooseNumber].map { Way(.level($0)) }
     + [1, 6, 11, 21, 31].map { level in
       Way("pattern \(level)") {

@@ -26,12 +26,12 @@ struct EveryStateTests {
           fixture.go(.home)
           for _ in 0..<8 { fixture.press(.tab, .enter, .escape) }
         }
-        fixture.game.progress[isLocked: .puzzles] = true
+        fixture.game.store[isLocked: .puzzles] = true
         fixture.go(.home)
         fixture.activate("Rätsel, noch gesperrt")
       }
     ),
-    ("choice", { fixture in for activity in [Activity.puzzles, .numbers] { fixture.go(.choice(activity)) } }),
+    ("choice", { fixture in for category in [GameCategory.puzzles, .numbers] { fixture.go(.choice(category)) } }),
     (
       "patterns of all sizes",
       { fixture in
@@ -92,10 +92,10 @@ struct EveryStateTests {
         fixture.go(.treasure)
         fixture.press(.enter)
         fixture.isOnline = true
-        for time in FilmTime.allCases {
-          fixture.go(.videos(time))
+        for ticket in FilmTicket.allCases {
+          fixture.go(.videos(ticket))
           fixture.press(.enter)
-          for _ in 0..<time.minutes { fixture.frame(60) }
+          for _ in 0..<ticket.minutes { fixture.frame(60) }
         }
       }
     ),
@@ -111,14 +111,14 @@ struct EveryStateTests {
         fixture.game.stage.handle(.pad(.button(.a)))
         fixture.frame(0)
         fixture.press(.escape, .escape)
-        fixture.go(.dashboard)
+        fixture.go(.parentSettings)
         for _ in 0..<8 { fixture.press(.tab, .enter) }
       }
     ),
     (
       "the time is up",
       { fixture in
-        fixture.game.progress.playedSeconds = 3599
+        fixture.game.store.playedSeconds = 3599
         fixture.go(.level(.dice))
         fixture.frame(2)
         fixture.press(.enter)

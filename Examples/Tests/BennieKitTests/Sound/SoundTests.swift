@@ -27,7 +27,7 @@ struct SoundTests {
   func readAloud() {
     let fixture = BennieFixture()
     #expect(!fixture.isVoiceOn)
-    fixture.go(.dashboard)
+    fixture.go(.parentSettings)
     #expect(fixture.isVoiceOn)
     fixture.system.isScreenReaderRunning = true
     fixture.frame(0)
@@ -62,7 +62,7 @@ struct SoundTests {
     fixture.press(.tab)
     fixture.frame(1)
     #expect(fixture.sounds.musicVolume == 0.15)
-    fixture.game.progress.isReadAloud = false
+    fixture.game.store.isReadAloud = false
     for _ in 0..<5 { fixture.frame(1) }
     fixture.press(.tab)
     fixture.frame(1)
@@ -108,7 +108,7 @@ struct SoundTests {
     fixture.activate("Hilfe anzeigen")
     #expect(fixture.sounds.played.count == count)
     let later = BennieFixture(store: store)
-    #expect(SoundGroup.allCases.map { later.game.progress[volume: $0] } == [40, 0])
+    #expect(SoundGroup.allCases.map { later.game.store[volume: $0] } == [40, 0])
   }
 
   @Test("B38, B54: what is pressed is heard and felt once: by itself, or by what it does")

@@ -12,7 +12,7 @@ struct LabelTests {
     let fixture = BennieFixture(coins: 0)
     #expect(fixture.labels.contains("Einstellungen öffnen") && fixture.labels.contains("Hilfe anzeigen"))
     for place in [
-      Destination.choice(.puzzles), .level(.pattern), .treasure, .videos(.short), .film(.short), .dashboard,
+      Destination.choice(.puzzles), .level(.pattern), .treasure, .videos(.short), .film(.short), .parentSettings,
     ] {
       fixture.go(place)
       #expect(fixture.role(fixture.element("Zurück zum Waldabenteuer")) == .button, "\(place)")
@@ -200,7 +200,7 @@ struct LabelTests {
     #expect(fixture.labels.suffix(3) == ["Antwort eingeben", "Abbrechen", "Bestätigen"])
     fixture.activate("Abbrechen")
     #expect(fixture.game.stage.dialog == nil && fixture.focus == "Einstellungen öffnen")
-    fixture.go(.dashboard)
+    fixture.go(.parentSettings)
     fixture.activate("10 Minuten mehr Spielzeit")
     #expect(fixture.announced.last == "Tägliche Spielzeit, 70 Minuten")
     #expect(fixture.labels.contains("Tägliche Spielzeit, 70 Minuten"))
@@ -247,7 +247,8 @@ struct LabelTests {
   func screens() {
     let fixture = BennieFixture(coins: 20)
     let places: [Destination] =
-      [.players, .home, .treasure, .videos(.long), .film(.long), .dashboard] + LevelGame.allCases.map(Destination.level)
+      [.players, .home, .treasure, .videos(.long), .film(.long), .parentSettings]
+      + LevelGame.allCases.map(Destination.level)
     for place in places {
       fixture.go(place)
       let operated = fixture.game.stage.front.components.filter(\.acceptsFocus).map(\.focusElement).filter(\.isEnabled)

@@ -1,7 +1,7 @@
 import Preferences
 
-/// The stored progress, which survives a restart: coins, locks and times.
-struct ChildrensProgress {
+/// Everything that is stored: coins, times and the parents' choices.
+struct BennieStore {
   private let store: PreferenceStore
   /// The day that it is, as a number that grows by one a day.
   private let today: () -> Int
@@ -19,10 +19,10 @@ struct ChildrensProgress {
     nonmutating set { store.set(newValue, for: "coins.\(name)") }
   }
 
-  /// Whether parents have locked an activity; the ones without a game are locked until they say otherwise.
-  subscript(isLocked activity: Activity) -> Bool {
-    get { store.value(for: "locked.\(activity.rawValue)") ?? (activity.label == nil) }
-    nonmutating set { store.set(newValue, for: "locked.\(activity.rawValue)") }
+  /// Whether parents have locked a category; the ones without a game are locked until they say otherwise.
+  subscript(isLocked category: GameCategory) -> Bool {
+    get { store.value(for: "locked.\(category.rawValue)") ?? (category.label == nil) }
+    nonmutating set { store.set(newValue, for: "locked.\(category.rawValue)") }
   }
 
   /// How long children may play on a day, in minutes (B39).

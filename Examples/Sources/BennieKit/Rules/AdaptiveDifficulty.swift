@@ -1,5 +1,5 @@
-/// How difficult the games are for a child, from 0.1 to 0.9 (B40).
-struct Difficulty: Hashable {
+/// How difficult the games are, from 0.1 to 0.9, adapted to how the child plays (B40).
+struct AdaptiveDifficulty: Hashable {
   private(set) var value = 0.3
   /// Levels in a row that went well.
   private var goodLevels = 0

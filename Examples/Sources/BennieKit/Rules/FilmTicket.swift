@@ -1,5 +1,5 @@
-/// How long films can be watched for coins (B15, B31).
-enum FilmTime: CaseIterable {
+/// A ticket for films: a time that coins pay for (B15, B31).
+enum FilmTicket: CaseIterable {
   case short, long
 
   /// Its price, in coins.
