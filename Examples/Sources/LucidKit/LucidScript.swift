@@ -1,5 +1,4 @@
 public import ExampleKit
-import Foundation
 public import GameUI
 
 /// The script that plays LucidPal: the onboarding, a chat, a reminder, a habit, and out of it.
@@ -106,15 +105,5 @@ public enum LucidScript {
       screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
     ]
-  }
-}
-
-extension LucidApp {
-  /// LucidPal for a demo: the same on every machine, on Sunday, 22 November 2026, at 10:00.
-  public static func demo(_ texts: LucidTexts = LucidTexts(.english)) -> LucidApp {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return LucidApp(
-      records: LucidRecords(), texts: texts, clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
   }
 }

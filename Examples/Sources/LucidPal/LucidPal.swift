@@ -47,7 +47,7 @@ struct LucidPal: ParsableCommand {
       var calendar = Calendar.current
       if now != nil { calendar.timeZone = .gmt }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
-      let devices = LucidDevices(
+      let host = LucidHost(
         gigabytes: memory ?? Int(gigabytes.rounded()), hasHeadphones: headphones,
         home: FileManager.default.homeDirectoryForCurrentUser,
         share: { text in
@@ -57,7 +57,7 @@ struct LucidPal: ParsableCommand {
         notify: { DesktopNotification.show($0, $1, report: services.report) })
       return LucidApp(
         records: LucidRecords(environment: environment, report: services.report), store: services.store, texts: texts,
-        command: assistant, devices: devices, system: services.system, clock: { now ?? Date() }, calendar: calendar)
+        command: assistant, host: host, system: services.system, clock: { now ?? Date() }, calendar: calendar)
     }
     try options.run("lucidpal", start: start, script: { _ in LucidScript.steps(texts) })
   }

@@ -74,7 +74,7 @@ struct ScreenPictureTests {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return LucidApp(
-      records: LucidRecords(), store: store, devices: LucidDevices(gigabytes: 8), system: { look.system },
+      records: LucidRecords(), store: store, host: LucidHost(gigabytes: 8), system: { look.system },
       clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
   }
 

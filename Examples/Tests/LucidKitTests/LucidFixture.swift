@@ -36,11 +36,11 @@ final class LucidFixture: RecordingPublisher {
     texts = LucidTexts(language)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
-    let devices = LucidDevices(
+    let host = LucidHost(
       gigabytes: gigabytes, hasHeadphones: hasHeadphones, home: home,
       share: { [around] in around.shared.append($0) }, notify: { [around] _, text in around.notified.append(text) })
     app = LucidApp(
-      records: records, store: store ?? Self.used(), texts: texts, command: command, devices: devices,
+      records: records, store: store ?? Self.used(), texts: texts, command: command, host: host,
       system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
     super.init()
     app.stage.handle(.resized(width: 720, height: 800))

@@ -16,7 +16,7 @@ public final class LucidApp: Example {
   public let stage: AXStage
   public let records: LucidRecords
   let texts: LucidTexts
-  let devices: LucidDevices
+  let host: LucidHost
   /// The command that answers; nil while the assistant is scripted.
   let command: String?
   var settings: LucidSettings { didSet { if settings != oldValue { settings.save(to: store) } } }
@@ -51,7 +51,7 @@ public final class LucidApp: Example {
   ///   - calendar: Where that is.
   public init(
     records: LucidRecords, store: PreferenceStore = PreferenceStore(), texts: LucidTexts = LucidTexts(.english),
-    command: String? = nil, devices: LucidDevices = LucidDevices(),
+    command: String? = nil, host: LucidHost = LucidHost(),
     system: @escaping () -> SystemSettings = { SystemSettings() }, clock: @escaping () -> Date = { Date() },
     calendar: Calendar = .current
   ) {
@@ -59,7 +59,7 @@ public final class LucidApp: Example {
     self.store = store
     self.texts = texts
     self.command = command
-    self.devices = devices
+    self.host = host
     self.system = system
     self.clock = clock
     self.calendar = calendar
@@ -72,7 +72,7 @@ public final class LucidApp: Example {
   }
 
   private func openFirst() {
-    if needsModel, devices.gigabytes < LanguageModel.allCases[0].gigabytes {
+    if needsModel, host.gigabytes < LanguageModel.allCases[0].gigabytes {
       stage.show(UnsupportedScreen(self))
     } else {
       goOn()
@@ -115,7 +115,7 @@ public final class LucidApp: Example {
       } else {
         stage.announce(sentence, priority: .high)
       }
-      devices.notify(texts(.title), reminder.title)
+      host.notify(texts(.title), reminder.title)
     }
   }
 
@@ -183,7 +183,7 @@ public final class LucidApp: Example {
     savedReminder = nil
     let screen = ChatScreen(self, session: session, draft: draft)
     stage.show(screen, focus: screen.start)
-    if settings.listensAutomatically, devices.hasHeadphones { screen.record() }
+    if settings.listensAutomatically, host.hasHeadphones { screen.record() }
   }
 
   /// Sends a message, or queues it until the answer has ended; tells whether it did.

@@ -5,7 +5,7 @@ public enum AnswerPiece: Sendable, Hashable {
   /// A piece of the assistant's thoughts before its answer.
   case thinking(String)
   case text(String)
-  case picture(ChatPicture)
+  case picture(BuiltInPicture)
   /// The assistant asks to be reminded of something; the answer goes on meanwhile.
   case reminder(title: String, date: Date)
   case end

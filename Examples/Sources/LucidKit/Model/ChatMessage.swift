@@ -16,9 +16,9 @@ public struct ChatMessage: Codable, Hashable, Sendable {
   /// Whether the assistant has not come to its end, or never came to it.
   public internal(set) var isUnfinished = false
   /// The picture that belongs to it.
-  public internal(set) var picture: ChatPicture?
+  public internal(set) var picture: BuiltInPicture?
   /// The file that goes with it.
-  public internal(set) var attachment: Attachment?
+  public internal(set) var attachment: AttachedTextFile?
 
   /// The text with the file before it, as an assistant gets both.
   var wholeText: String { attachment.map { "\($0.name):\n\($0.text)\n\(text)" } ?? text }

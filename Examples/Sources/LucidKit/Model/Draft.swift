@@ -2,5 +2,5 @@
 struct Draft {
   var text: String
   var replyTo: ChatMessage?
-  var attachment: Attachment?
+  var attachment: AttachedTextFile?
 }

@@ -10,7 +10,7 @@ public enum LucidChange: Codable, Hashable, Sendable {
   /// Text is added to the end of a message: a piece of an answer.
   case text(String, message: Int, session: Int)
   case thinking(String, message: Int, session: Int)
-  case picture(ChatPicture, message: Int, session: Int)
+  case picture(BuiltInPicture, message: Int, session: Int)
   /// An answer has come to its end, or was stopped.
   case ended(message: Int, session: Int)
   case messageRemoved(Int, session: Int)

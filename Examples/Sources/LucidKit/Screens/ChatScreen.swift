@@ -26,10 +26,10 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   private let field: AXTextField
   private let sendButton: AXButton
   private let newest: AXButton
-  private var rowsByMessage: [Int: MessageRows] = [:]
+  private var componentsByMessage: [Int: ChatMessageComponents] = [:]
   private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
-  private var attachment: Attachment? { didSet { showFile() } }
+  private var attachment: AttachedTextFile? { didSet { showFile() } }
 
   /// The component with the focus when the chat opens.
   var start: AXComponent { field }
@@ -97,10 +97,10 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
       })
   }
 
-  /// Opens the overlay in which a message is recorded.
+  /// Opens the dialog in which a message is recorded.
   func record() {
     app.stage.present(
-      DictationScreen(app) { [unowned self] text in
+      DictationDialog(app) { [unowned self] text in
         field.text = text
         focus(field)
       })
@@ -130,7 +130,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     loading.isBusy = app.isLoading
     let lacksModel = app.needsModel && app.settings.model == nil
     noModel.show(lacksModel ? texts(.noModelShown) : nil, label: texts(.noModel))
-    let listens = app.settings.listensAutomatically && app.devices.hasHeadphones
+    let listens = app.settings.listensAutomatically && app.host.hasHeadphones
     headphones.show(listens ? texts(.headphones) : nil)
     let failure = app.failure.flatMap { $0.session == session ? $0.sentence : nil }
     error.show(failure)
@@ -156,22 +156,22 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
 
   private func showMessages() {
     let messages = app.records.state.session(session)?.messages ?? []
-    rowsByMessage = Dictionary(
+    componentsByMessage = Dictionary(
       uniqueKeysWithValues: messages.suffix(Self.page).map { message in
-        (message.id, rowsByMessage[message.id] ?? newRows(of: message))
+        (message.id, componentsByMessage[message.id] ?? newComponents(of: message))
       })
     for message in messages.suffix(Self.page) {
-      rowsByMessage[message.id]?.show(
+      componentsByMessage[message.id]?.show(
         message, isUnderWay: app.answer?.message == message.id,
         answered: messages.first { $0.id == message.replyTo })
     }
-    log.rows = messages.suffix(Self.page).flatMap { rowsByMessage[$0.id]?.rows ?? [] }
+    log.rows = messages.suffix(Self.page).flatMap { componentsByMessage[$0.id]?.components ?? [] }
     log.isHidden = messages.isEmpty
     newest.isHidden = messages.isEmpty
   }
 
-  private func newRows(of message: ChatMessage) -> MessageRows {
-    MessageRows(message, in: session, app) { [unowned self] message in
+  private func newComponents(of message: ChatMessage) -> ChatMessageComponents {
+    ChatMessageComponents(message, in: session, app) { [unowned self] message in
       replyTo = message
       focus(field)
     }

@@ -82,7 +82,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     let row = rows[session.id]
     row?.show(
       [(title, .headline), (preview, .subheadline), (time, .footnote)],
-      label: texts(.chatRow, ["title": title, "preview": preview.beforeMore, "time": time]))
+      label: texts(.chatRow, ["title": title, "preview": preview.withFinalComma, "time": time]))
     row?.actions = [
       AXCustomAction(texts(session.isPinned ? .unpin : .pin)) { [unowned self] () -> Void in
         app.records.make(.isPinned(!session.isPinned, session: session.id))
@@ -91,7 +91,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
       AXCustomAction(texts(.rename)) { [unowned self] in rename(session) },
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
         app.stage.present(
-          QuestionDialog(texts(.deleteChat, ["title": name]), texts(.delete), app) { [unowned self] in
+          ConfirmationDialog(texts(.deleteChat, ["title": name]), texts(.delete), app) { [unowned self] in
             app.deleteChat(session)
             status.show(texts(.chatDeleted, ["title": name]))
           })

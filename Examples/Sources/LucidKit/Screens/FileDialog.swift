@@ -8,17 +8,17 @@ final class FileDialog: AXColumnScreen {
   private static let maximumCount = 200
 
   private unowned let app: LucidApp
-  private let choose: (Attachment) -> Void
+  private let choose: (AttachedTextFile) -> Void
   private let place = AXTextBlock.paragraph("", isFocusable: true)
   private let list: AXSection
   private let up: AXButton
   private let status = AXBanner()
   private var folder: URL
 
-  init(_ app: LucidApp, choose: @escaping (Attachment) -> Void) {
+  init(_ app: LucidApp, choose: @escaping (AttachedTextFile) -> Void) {
     self.app = app
     self.choose = choose
-    folder = app.devices.home
+    folder = app.host.home
     let texts = app.texts
     list = AXSection(texts(.files), .list, showsTitle: false)
     var goUp = {}
@@ -59,8 +59,8 @@ final class FileDialog: AXColumnScreen {
   }
 
   private func attach(_ file: URL) {
-    do throws(Attachment.Failure) {
-      let attachment = try Attachment(file)
+    do throws(AttachedTextFile.Failure) {
+      let attachment = try AttachedTextFile(file)
       app.stage.closeDialog()
       choose(attachment)
     } catch {

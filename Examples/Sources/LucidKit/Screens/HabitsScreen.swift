@@ -17,7 +17,7 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
     onEscape = back
     for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
     add([
-      AXTextBlock.place(texts(.habits)), AXButton(texts(.back), action: back), summary,
+      AXTextBlock.screenHeading(texts(.habits)), AXButton(texts(.back), action: back), summary,
       AXSection(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
     ])
     show()

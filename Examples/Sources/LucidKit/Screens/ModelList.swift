@@ -17,7 +17,7 @@ final class ModelList {
     for (model, row) in rows {
       row.element.states.isSelectable = true
       row.element.hint = memory(of: model)
-      guard model.gigabytes > app.devices.gigabytes else { continue }
+      guard model.gigabytes > app.host.gigabytes else { continue }
       row.isEnabled = false
       row.onDisabledActivation = { [unowned self] in app.announce(memory(of: model)) }
     }
@@ -27,7 +27,7 @@ final class ModelList {
 
   /// How much memory a model needs, and why that is too much.
   private func memory(of model: LanguageModel) -> String {
-    let has = app.devices.gigabytes
+    let has = app.host.gigabytes
     return model.gigabytes > has
       ? app.texts(.needsMemory, ["count": model.gigabytes, "has": has])
       : app.texts(.modelMemory, ["count": model.gigabytes])
@@ -38,7 +38,7 @@ final class ModelList {
     for (model, row) in rows {
       let isSelected = model == app.settings.model
       var name = texts(model.name)
-      if model == .recommended(gigabytes: app.devices.gigabytes) { name = texts(.recommended, ["name": name]) }
+      if model == .recommended(gigabytes: app.host.gigabytes) { name = texts(.recommended, ["name": name]) }
       if isSelected { name = texts(.selected, ["name": name]) }
       row.show([(name, .headline), (memory(of: model), .footnote)], label: name)
       row.isMarked = isSelected

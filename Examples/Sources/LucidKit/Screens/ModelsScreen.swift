@@ -12,7 +12,7 @@ final class ModelsScreen: AXColumnScreen, LucidScreen {
     let back = { [unowned app] in app.stage.show(SettingsScreen(app)) }
     onEscape = back
     add([
-      AXTextBlock.place(app.texts(.models)), AXButton(app.texts(.back), action: back),
+      AXTextBlock.screenHeading(app.texts(.models)), AXButton(app.texts(.back), action: back),
       AXTextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section,
     ])
     show()

@@ -28,7 +28,7 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
     super.init([])
     element.label = app.texts(.title)
     advance = { [unowned self] in goOn() }
-    add([AXPictogramBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
+    add([AXPictogramBlock(BuiltInPicture.house.picture), progress, title, text, models.section, next])
     show()
   }
 

@@ -3,7 +3,7 @@ import GameUI
 
 /// A picture as large as the window, with what is seen on it (L23).
 final class PictureViewer: AXColumnScreen {
-  init(_ picture: ChatPicture, _ app: LucidApp) {
+  init(_ picture: BuiltInPicture, _ app: LucidApp) {
     let close = { [unowned app] in _ = app.stage.closeDialog() }
     super.init(
       [

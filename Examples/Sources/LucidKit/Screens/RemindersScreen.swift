@@ -32,10 +32,8 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     let add = { [unowned self] in addReminder() }
     field.onEnter = add
     self.add(
-      [AXTextBlock.place(texts(.reminders)), AXButton(texts(.back), action: back)] + [alarm].compactMap(\.self) + [
-        status, list, empty, field, time,
-        AXButton(texts(.addReminder), action: add),
-      ])
+      [AXTextBlock.screenHeading(texts(.reminders)), AXButton(texts(.back), action: back)]
+        + [alarm].compactMap(\.self) + [status, list, empty, field, time, AXButton(texts(.addReminder), action: add)])
     show()
   }
 

@@ -14,7 +14,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
     onEscape = back
     let range = LucidSettings.temperatures
     add([
-      AXTextBlock.place(texts(.settings)), AXButton(texts(.back), action: back),
+      AXTextBlock.screenHeading(texts(.settings)), AXButton(texts(.back), action: back),
       AXButton(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
       AXSlider(
         texts(.temperature),

@@ -8,14 +8,14 @@ final class UnsupportedScreen: AXColumnScreen, LucidScreen {
     let texts = app.texts
     element.label = texts(.unsupported)
     let reasons = [
-      texts(.unsupportedMemory, ["count": LanguageModel.allCases[0].gigabytes, "has": app.devices.gigabytes]),
+      texts(.unsupportedMemory, ["count": LanguageModel.allCases[0].gigabytes, "has": app.host.gigabytes]),
       texts(.unsupportedDisk),
       texts(.unsupportedScript), texts(.unsupportedCommand),
     ]
     add([AXTextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])
     for reason in reasons {
       add([
-        AXPictogramBlock(ChatPicture.house.picture, side: 48), AXTextBlock.paragraph(reason, isFocusable: true),
+        AXPictogramBlock(BuiltInPicture.house.picture, side: 48), AXTextBlock.paragraph(reason, isFocusable: true),
       ])
     }
     add([AXButton(texts(.goOn)) { [unowned app] in app.goOn() }])

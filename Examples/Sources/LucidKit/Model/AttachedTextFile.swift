@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text file that goes with a message.
-public struct Attachment: Codable, Hashable, Sendable {
+public struct AttachedTextFile: Codable, Hashable, Sendable {
   /// The largest file, in bytes: more would fill a model's memory.
   static let maximumSize = 100_000
 

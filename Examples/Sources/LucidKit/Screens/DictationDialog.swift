@@ -1,8 +1,8 @@
 import AXTree
 import GameUI
 
-/// The overlay in which a message is recorded (L11). There is no speech recognition here: its words are scripted.
-final class DictationScreen: AXColumnScreen, LucidScreen {
+/// The dialog in which a message is recorded (L11). There is no speech recognition here: its words are scripted.
+final class DictationDialog: AXColumnScreen, LucidScreen {
   private static let secondsAWord = 0.4
   /// Orca hears of the focus and of the hidden button together unless time is between them, and begins with the dialog
   /// anew.

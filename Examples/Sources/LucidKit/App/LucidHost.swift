@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The computer around LucidPal: parameters, so that a test can make them up.
-public struct LucidDevices {
+public struct LucidHost {
   /// The memory of the computer.
   public var gigabytes: Int
   /// Whether headphones are connected.

@@ -1,7 +1,7 @@
 import GameUI
 
-/// A picture that an assistant can show.
-public enum ChatPicture: String, Codable, Hashable, Sendable {
+/// A picture that LucidPal brings along.
+public enum BuiltInPicture: String, Codable, Hashable, Sendable {
   case house
 
   /// The description of the picture.

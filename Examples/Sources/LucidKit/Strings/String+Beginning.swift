@@ -1,9 +1,6 @@
 import Foundation
 
 extension String {
-  /// With a comma, unless it ends with a sign of its own: before something else that is said.
-  var beforeMore: String { last.map { $0.isLetter || $0.isNumber } == true ? self + "," : self }
-
   /// The first words, as a title or a preview.
   func beginning(_ length: Int) -> String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")

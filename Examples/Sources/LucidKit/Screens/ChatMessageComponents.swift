@@ -1,11 +1,11 @@
 import AXTree
 import GameUI
 
-/// A message in a chat: what the assistant thought, the text with its actions, and its picture.
+/// The components of one message in a chat: what the assistant thought, the text with its actions, and its picture.
 ///
 /// While an answer is under way it is one busy element, whose label does not follow the text: that is announced once, when
 /// it ends.
-final class MessageRows {
+final class ChatMessageComponents {
   private unowned let app: LucidApp
   private let session: Int
   private let row: AXListRow
@@ -30,8 +30,8 @@ final class MessageRows {
     row.slideIn(message.sender == .user ? 8 : 12, "message-\(message.id)", app.stage.motion)
   }
 
-  /// The components that it is made of, in reading order.
-  var rows: [AXComponent] {
+  /// All of them, in reading order.
+  var components: [AXComponent] {
     guard let message = shown?.message else { return [] }
     return (message.thinking.isEmpty ? [] : [thinking]) + [row] + (message.picture == nil ? [] : [picture])
   }
@@ -50,7 +50,7 @@ final class MessageRows {
       isBroken ? [message.text, texts(.unfinished)].filter { !$0.isEmpty }.joined(separator: "… ") : message.text
     let label =
       if isUnderWay { texts(message.text.isEmpty ? .thinks : .writes) } else {
-        texts(.said, ["sender": sender, "text": text.beforeMore, "time": time])
+        texts(.said, ["sender": sender, "text": text.withFinalComma, "time": time])
       }
     let lines: [AXListRow.Line] = [(sender, .footnote), (text.isEmpty ? "…" : text, .body), (time, .caption)]
     row.show(lines, label: label)
@@ -73,7 +73,7 @@ final class MessageRows {
         app.stage.clipboard.text = message.text
         app.announce(texts(.copied))
       },
-      AXCustomAction(texts(.share)) { [unowned app] in app.devices.share(message.text) },
+      AXCustomAction(texts(.share)) { [unowned app] in app.host.share(message.text) },
     ] + (message.sender == .user ? [pin] : []) + [
       AXCustomAction(texts(.delete)) { [unowned app, session] in app.delete(message, in: session) }
     ]

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// A dialog that asks before something is done that loses something; the focus is on the harmless answer.
-final class QuestionDialog: AXColumnScreen {
+final class ConfirmationDialog: AXColumnScreen {
   init(_ question: String, _ answer: String, _ app: LucidApp, action: @escaping () -> Void) {
     let close = { [unowned app] in _ = app.stage.closeDialog() }
     let heading = AXTextBlock.heading(question, level: 2)
