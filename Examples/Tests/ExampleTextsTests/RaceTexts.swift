@@ -16,7 +16,7 @@ extension ExampleText {
       switch place {
       case "action": RaceAction.allCases.map(texts.name)
       case "choice":
-        AudioMode.allCases.filter(\.marksLanes).map(texts.name) + MoveCueStyle.allCases.map(texts.name)
+        LaneCueMode.allCases.filter(\.marksLanes).map(texts.name) + MoveCueStyle.allCases.map(texts.name)
           + SpeedWarning.allCases.filter { $0 != .none }.map(texts.name)
       case "count":
         switch phrase {
@@ -31,7 +31,7 @@ extension ExampleText {
       case "key": phrase == .pressAgain ? Array(keys[..<4]) : [keys[0], "J"]
       case "keys": [texts(.keyArrows), "J, L"]
       case "lane": phrase == .cell ? [0, 2] : Lane.allCases.map(texts.name)
-      case "lanes": AudioMode.lanes.dropLast().map { texts($0.0) }
+      case "lanes": LaneCueMode.lanes.dropLast().map { texts($0.0) }
       case "left":
         [keys[0], "J"] + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[0], "letter": "A"])] : [])
       case "letter": ["A"]

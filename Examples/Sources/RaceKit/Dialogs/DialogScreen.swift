@@ -20,6 +20,11 @@ class DialogScreen: AXColumnScreen {
     AXButton(game.phrases(label)) { [unowned game] in game.handle(intent) }
   }
 
+  /// A button that makes a sound, with the traits by which a reader does not speak over it (R70).
+  final func previewButton(_ label: String, action: @escaping () -> Void) -> AXButton {
+    AXButton(label, traits: [.button, .playsSound, .startsMediaSession], action: action)
+  }
+
   /// A picker of choices by their names.
   final func picker<Choice: NamedChoice>(
     _ label: Phrase, _ choices: [Choice], onChange: @escaping (Choice) -> Void
@@ -67,9 +72,4 @@ class DialogScreen: AXColumnScreen {
 
   /// Called when the dialog closes.
   func closed() {}
-}
-
-extension AXTraits {
-  /// The traits of a button that makes a sound, so that a reader does not speak over it (R70).
-  static let preview: AXTraits = [.button, .playsSound, .startsMediaSession]
 }

@@ -84,7 +84,7 @@ final class SettingsScreen: DialogScreen {
     let warning = choice(
       .speedWarning, \.speedWarning, of: { SpeedWarning.offered(hasHaptics: $0.canFeel) },
       set: { $0.speedWarning.setUserOverride($1) })
-    let preview = AXButton(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
+    let preview = previewButton(game.phrases(.previewWarning)) { [unowned game] in
       game.warn(by: game.effective.speedWarning, isPreview: true)
     }
     shows.append { [unowned self] effective in

@@ -5,22 +5,22 @@ import Preferences
 final class TutorialScreen: DialogScreen {
   private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
   private lazy var audioHeading = heading(.audioTutorial)
-  private lazy var tick = TutorialGroup(
+  private lazy var tick = TutorialChoice(
     .audioMode, selected: game.effective.audioMode.marksLanes ? game.effective.audioMode : .lanePulses, game.phrases,
     previews: Self.modes.map { ($0, buttons($0.previews)) },
     choose: { [unowned game] in game.settings.audioMode.setUserOverride($0) }, announce: announce)
-  private lazy var move = TutorialGroup(
+  private lazy var move = TutorialChoice(
     .moveCue, selected: game.effective.moveCueStyle, game.phrases,
     previews: MoveCueStyle.allCases.map { ($0, buttons($0.previews)) },
     choose: { [unowned game] in game.settings.moveCueStyle = $0 }, announce: announce)
-  private lazy var warning = TutorialGroup(
+  private lazy var warning = TutorialChoice(
     .speedWarning, selected: game.effective.speedWarning, game.phrases,
     previews: warnings.map { ($0, [$1]) },
     choose: { [unowned game] in game.settings.speedWarning.setUserOverride($0) }, announce: announce)
   private lazy var announce = { [unowned game] (text: String) in game.announce(text) }
   private lazy var warnings = SpeedWarning.allCases.map { ($0, buttons($0.previews)[0]) }
 
-  private static let modes = AudioMode.allCases.filter(\.marksLanes)
+  private static let modes = LaneCueMode.allCases.filter(\.marksLanes)
 
   /// The visible groups, from the settings at one moment (R71).
   private struct VisibleGroups {
@@ -45,7 +45,7 @@ final class TutorialScreen: DialogScreen {
       add([AXTextBlock.heading(game.phrases(.tutorial))] + description)
       add([heading(.controls)] + game.phrases.controls(game.settings.keys).map(paragraph))
       add([heading(.rules)] + [.rulesScore, .rulesLives, .rulesLevels].map { paragraph(game.phrases($0)) })
-      add([button(.lesson, .open(.lesson))])
+      add([button(.lesson, .open(.drivingLesson))])
     }
     add([audioHeading] + tick.components + move.components + warning.components + [doneButton()])
   }
@@ -73,9 +73,9 @@ final class TutorialScreen: DialogScreen {
 
   private func paragraph(_ text: String) -> AXTextBlock { .paragraph(text, isFocusable: true) }
 
-  private func buttons(_ previews: [TutorialPreview]) -> [AXButton] {
+  private func buttons(_ previews: [FeedbackPreview]) -> [AXButton] {
     previews.map { preview in
-      AXButton(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
+      previewButton(preview.label(game.phrases)) { [unowned game] in game.play(preview.feedback) }
     }
   }
 }

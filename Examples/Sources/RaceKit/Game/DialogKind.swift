@@ -1,6 +1,6 @@
 /// A modal dialog over the race (R33).
 enum DialogKind: Hashable {
-  case menu, bestScores, settings, keys, padButtons, tutorial, audioTutorial, lesson, about
+  case menu, bestScores, settings, keys, padButtons, tutorial, audioTutorial, drivingLesson, about
   /// A key is asked for (R78).
   case assignKey(RaceAction)
   /// A controller's button is asked for (R78).

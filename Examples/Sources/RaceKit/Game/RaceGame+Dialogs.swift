@@ -34,7 +34,7 @@ extension RaceGame {
     case .assignButton(let action): RebindScreen<AXPadButton>(self, action)
     case .tutorial: TutorialScreen(self)
     case .audioTutorial: TutorialScreen(self, isAudioOnly: true)
-    case .lesson: LessonScreen(self)
+    case .drivingLesson: DrivingLessonScreen(self)
     case .about: AboutScreen(self)
     case .gameOver(let result): GameOverScreen(self, result)
     }

@@ -9,9 +9,9 @@ extension RaceGame {
   /// The fading time of a preview when the player closes its dialog, in seconds (R52).
   static let previewFade = 0.10
 
-  /// Plays a cue at the player's volume, and shows its name in the captions (R77).
+  /// Plays a cue at the player's volume, and shows its caption (R77).
   func play(_ cue: Cue) {
-    if let name = phrases.name(of: cue, in: effective.audioMode) { stage.captions.showCue(name) }
+    if let caption = phrases.caption(of: cue, in: effective.audioMode) { stage.captions.showCue(caption) }
     let volume = volume(of: cue.channelGroup.soundGroup)
     if volume > 0 { devices.cues?.play(cue, volume: volume, isMono: settings.isMono) }
   }
@@ -29,6 +29,16 @@ extension RaceGame {
       if dialog !== old { play(.choose) } else if now.focus !== menuPlace.focus { play(.focus) }
     }
     menuPlace = now
+  }
+
+  /// Plays the cue of a tick, with the row behind it if the player hears two (R44, R93).
+  func playTick() {
+    let (mode, rows) = (effective.audioMode, race.grid.nearestFirst.map(\.safeLanes))
+    if settings.looksFarther {
+      for cue in mode.ticks(safe: rows[0], next: rows[1], within: race.tickInterval) { play(cue) }
+    } else {
+      play(mode.tick(safe: rows[0], within: race.tickInterval))
+    }
   }
 
   /// Lets the rivals that were passed be heard on their sides (R85).
@@ -79,8 +89,8 @@ extension RaceGame {
   }
 
   /// Plays a preview as during a race (R54, R70).
-  func play(_ sample: TutorialPreview.Sample) {
-    switch sample {
+  func play(_ feedback: FeedbackPreview.Feedback) {
+    switch feedback {
     case .cue(let cue): play(cue)
     case .haptic(let haptic): play(haptic)
     case .warning(let warning): warn(by: warning, isPreview: true)

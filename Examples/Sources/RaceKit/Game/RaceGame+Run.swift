@@ -142,15 +142,6 @@ extension RaceGame {
     }
   }
 
-  private func playTick() {
-    let (mode, rows) = (effective.audioMode, race.grid.nearestFirst.map(\.safeLanes))
-    if settings.looksFarther {
-      for cue in mode.ticks(safe: rows[0], next: rows[1], within: race.tickInterval) { play(cue) }
-    } else {
-      play(mode.tick(safe: rows[0], within: race.tickInterval))
-    }
-  }
-
   /// Enters the score of a race that is left before its end (R81).
   func keepScore() { if race.isUnderWay { _ = enterScore() } }
 

@@ -17,7 +17,7 @@ final class RaceScreen: AXScreen {
   private var choices = RaceSettings()
   private var isExploring = false
   private var shownScore = 0
-  private var motion = RaceMotion(AXMotion())
+  private var fades = RaceFades(AXMotion())
 
   init(_ phrases: Phrasebook) {
     self.phrases = phrases
@@ -49,7 +49,7 @@ final class RaceScreen: AXScreen {
     // Nobody steers during the countdown, and a client of the bus can read that.
     road.element.states.isBusy = race.pauseReasons.contains(.countdown)
     updatePauseAction(phrases(isExploring ? .resume : .pause))
-    if race.score > shownScore { motion.rollScore(from: shownScore) }
+    if race.score > shownScore { fades.rollScore(from: shownScore) }
     shownScore = race.score
   }
 
@@ -63,20 +63,20 @@ final class RaceScreen: AXScreen {
 
   // MARK: Motion
 
-  /// Starts the motion for a new life.
-  func beginLife() { motion.beginLife() }
+  /// Starts the fades for a new life.
+  func beginLife() { fades.beginLife() }
 
-  /// Starts the motion for a crash.
-  func crash() { motion.crash() }
+  /// Starts the fades for a crash.
+  func crash() { fades.crash() }
 
   /// Connects the screen to a stage's motion.
-  func connect(to motion: AXMotion) { self.motion = RaceMotion(motion) }
+  func connect(to motion: AXMotion) { fades = RaceFades(motion) }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    score.drawn = motion.shown(shownScore)
-    lives.lossOpacity = motion.lossOpacity
-    road.playerOpacity = motion.playerOpacity
-    road.crashOpacity = motion.crashOpacity
+    score.drawn = fades.shown(shownScore)
+    lives.lossOpacity = fades.lossOpacity
+    road.playerOpacity = fades.playerOpacity
+    road.crashOpacity = fades.crashOpacity
     super.draw(on: canvas, theme)
   }
 

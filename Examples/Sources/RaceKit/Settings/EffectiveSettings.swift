@@ -38,7 +38,7 @@ struct EffectiveSettings: Hashable {
   }
 
   var speed: Speed { choices.speed.effectiveValue(in: felt) }
-  var audioMode: AudioMode { choices.audioMode.effectiveValue(in: felt) }
+  var audioMode: LaneCueMode { choices.audioMode.effectiveValue(in: felt) }
   /// The volume, from 0 (silent) to 1.
   var volume: Double { choices.volume.effectiveValue(in: felt).share }
   /// The volume of a group, from 0 (silent) to 1.

@@ -9,7 +9,7 @@ public struct RaceSettings: Sendable, Hashable {
   /// The speed of races.
   public var speed: ConditionalDefault<Speed>
   /// The sound of the road (R43).
-  public var audioMode = ConditionalDefault<AudioMode>()
+  public var audioMode = ConditionalDefault<LaneCueMode>()
   /// The volume of the sound effects (R52).
   public var volume = ConditionalDefault<SoundVolume>()
   /// The volume of each group of sounds, from 0 (off) to 1 (R86).

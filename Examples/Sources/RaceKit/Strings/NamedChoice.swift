@@ -29,7 +29,7 @@ extension Speed: NamedChoice {
   }
 }
 
-extension AudioMode: DescribedChoice {
+extension LaneCueMode: DescribedChoice {
   public var name: Phrase {
     switch self {
     case .retro: .retroAudio
@@ -178,16 +178,6 @@ extension SoundGroup: NamedChoice {
     case .effects: .effectVolume
     case .traffic: .trafficVolume
     case .menu: .menuVolume
-    }
-  }
-
-  /// A sound of the group.
-  var sample: Cue {
-    switch self {
-    case .cues: .lane(.middle)
-    case .effects: .bip
-    case .traffic: .passing([.left, .right])
-    case .menu: .choose
     }
   }
 }

@@ -20,7 +20,7 @@ extension Phrasebook {
 
   /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
   func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
-    guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
+    guard let name = LaneCueMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
     return lanes == Lane.allCases ? self(name) : self(words, ["lanes": self(name)])
   }
 

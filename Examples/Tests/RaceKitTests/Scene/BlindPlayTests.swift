@@ -9,10 +9,10 @@ import Testing
 @Suite("Playable by ear and by hand")
 struct BlindPlayTests {
   /// The modes that the game calls playable by ear: those that mark the safe lanes (R44).
-  static let playable = AudioMode.allCases.filter(\.marksLanes)
+  static let playable = LaneCueMode.allCases.filter(\.marksLanes)
 
   /// A race of a player with a screen reader.
-  private func race(_ speed: Speed, _ mode: AudioMode, seed: UInt64) -> RaceGameFixture {
+  private func race(_ speed: Speed, _ mode: LaneCueMode, seed: UInt64) -> RaceGameFixture {
     let store = PreferenceStore()
     ConditionalDefault(userOverride: mode).save(to: store, key: "audioFeedbackMode_conditionalDefault")
     let fixture = RaceGameFixture(
@@ -38,7 +38,7 @@ struct BlindPlayTests {
   @Test(
     "R44, R47: who hears nothing but the samples scores 300 points, at every speed and in every mode that marks lanes",
     arguments: Speed.allCases, playable)
-  func byEar(speed: Speed, mode: AudioMode) {
+  func byEar(speed: Speed, mode: LaneCueMode) {
     let ear = Ear(mode)
     for seed in 1...(speed == .cruise ? 20 : 5) as ClosedRange<UInt64> {
       let fixture = race(speed, mode, seed: seed)
@@ -50,7 +50,7 @@ struct BlindPlayTests {
   }
 
   @Test("R83: the short cues of Rapid from level 9 on are enough too", arguments: playable)
-  func byShortCues(mode: AudioMode) {
+  func byShortCues(mode: LaneCueMode) {
     let fixture = race(.rapid, mode, seed: 1)
     playByEar(fixture, Ear(mode), to: 1_100)
     #expect(fixture.game.race.level == 12 && fixture.game.race.lives == 3)
@@ -59,8 +59,8 @@ struct BlindPlayTests {
 
   @Test(
     "R88: who reads nothing but the road's value, when it changes, scores 300 points, at every speed and in every mode",
-    arguments: Speed.allCases, AudioMode.allCases)
-  func byValue(speed: Speed, mode: AudioMode) throws {
+    arguments: Speed.allCases, LaneCueMode.allCases)
+  func byValue(speed: Speed, mode: LaneCueMode) throws {
     for seed in 1...(speed == .cruise && mode == .lanePulses ? 20 : 2) as ClosedRange<UInt64> {
       let fixture = race(speed, mode, seed: seed)
       let player = ValuePlayer()

@@ -35,10 +35,10 @@ final class Ear {
     case safeLanes([Lane])
   }
 
-  private let mode: AudioMode
+  private let mode: LaneCueMode
   private var known: [Cue: Meaning?] = [:]
 
-  init(_ mode: AudioMode) { self.mode = mode }
+  init(_ mode: LaneCueMode) { self.mode = mode }
 
   func meaning(of cue: Cue) -> Meaning? {
     if let meaning = known[cue] { return meaning }

@@ -24,23 +24,24 @@ import Testing
   @Test("R77: each sound has a name, which tells of safe lanes only in a mode whose sounds do")
   func names() {
     let book = Phrasebook(.english)
-    func names(_ mode: AudioMode, _ cues: [Cue?]) -> [String] {
-      cues.compactMap(\.self).compactMap { book.name(of: $0, in: mode) }
+    func names(_ mode: LaneCueMode, _ cues: [Cue?]) -> [String] {
+      cues.compactMap(\.self).compactMap { book.caption(of: $0, in: mode) }
     }
     let safe: [[Lane]] = [[], [.left], [.left, .right], Lane.allCases]
-    for mode in AudioMode.allCases where mode != .retro {
+    for mode in LaneCueMode.allCases where mode != .retro {
       #expect(
         names(mode, safe.map { mode.tick(safe: $0) }) == [
           "No safe lane", "Left: safe", "Left and right: safe", "All lanes safe",
         ])
     }
-    #expect(names(.retro, safe.map { AudioMode.retro.tick(safe: $0) }) == Array(repeating: "Next row", count: 4))
+    #expect(names(.retro, safe.map { LaneCueMode.retro.tick(safe: $0) }) == Array(repeating: "Next row", count: 4))
     #expect(
       MoveCueStyle.allCases.flatMap { style in
-        names(.chord, [true, false].map { AudioMode.chord.move(to: .right, isSafe: $0, style) })
+        names(.chord, [true, false].map { LaneCueMode.chord.move(to: .right, isSafe: $0, style) })
       } == ["Lane: Right", "Lane: Right", "Safe lane", "Unsafe lane", "Right, safe", "Right, unsafe"])
     #expect(
-      names(.retro, [AudioMode.retro.move(to: .right, isSafe: true, .success), .start, .fail, .bip, .speedUp, .level])
+      names(
+        .retro, [LaneCueMode.retro.move(to: .right, isSafe: true, .success), .start, .fail, .bip, .speedUp, .level])
         == [
           "Lane change", "Start", "Crash", "Beep", "Speed increasing!", "New level",
         ])
@@ -56,7 +57,7 @@ import Testing
   func languages(language: Language, setting: String, name: String) {
     let book = Phrasebook(language)
     #expect(book(.captions) == setting)
-    #expect(book.name(of: .lanes([.left, .middle], as: .chord), in: .chord) == name)
+    #expect(book.caption(of: .lanes([.left, .middle], as: .chord), in: .chord) == name)
   }
 
   @Test("R77: in a race the sounds are seen as they are played, without sound as well")

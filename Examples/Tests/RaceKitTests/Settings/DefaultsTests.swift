@@ -16,7 +16,7 @@ struct DefaultsTests {
 
   @Test("R57: the audio mode is lane pulses beside a screen reader, else retro")
   func audioMode() {
-    #expect([reader, plain].map(AudioMode.systemDefault) == [.lanePulses, .retro])
+    #expect([reader, plain].map(LaneCueMode.systemDefault) == [.lanePulses, .retro])
   }
 
   @Test("R57: the volume is full beside a screen reader, else 80 %")

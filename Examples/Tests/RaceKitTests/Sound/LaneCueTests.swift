@@ -7,13 +7,13 @@ struct LaneCueTests {
   func short(speed: Speed) {
     for level in 1...130 {
       let interval = speed.interval(atLevel: level)
-      for mode in AudioMode.allCases {
+      for mode in LaneCueMode.allCases {
         for row in 0...7 as ClosedRange<UInt8> {
           #expect(mode.tick(safe: RaceRow(rawValue: row).safeLanes, within: interval).seconds <= interval)
         }
       }
     }
-    let cues = [0.1, 0.08].map { AudioMode.lanePulses.tick(safe: Lane.allCases, within: $0) }
+    let cues = [0.1, 0.08].map { LaneCueMode.lanePulses.tick(safe: Lane.allCases, within: $0) }
     #expect(cues == [.lanes(Lane.allCases, as: .pulses), .lanes(Lane.allCases, as: .pulses, isShort: true)])
   }
 
@@ -83,26 +83,26 @@ struct LaneCueTests {
 
   @Test("R43: the modes in their order, the hardest last")
   func order() {
-    #expect(AudioMode.allCases == [.retro, .lanePulses, .arpeggio, .chord])
-    #expect(AudioMode.allCases.map(\.marksLanes) == [false, true, true, true])
+    #expect(LaneCueMode.allCases == [.retro, .lanePulses, .arpeggio, .chord])
+    #expect(LaneCueMode.allCases.map(\.marksLanes) == [false, true, true, true])
   }
 
   @Test("R44: cue modes play the safe lanes; the retro mode plays all three notes, and the middle one for each move")
   func modes() {
-    let ticks = AudioMode.allCases.map { $0.tick(safe: [.right]) }
+    let ticks = LaneCueMode.allCases.map { $0.tick(safe: [.right]) }
     #expect(
       ticks == [
         .lanes(Lane.allCases, as: .arpeggio), .lanes([.right], as: .pulses), .lanes([.right], as: .arpeggio),
         .lanes([.right], as: .chord),
       ])
-    let moves = AudioMode.allCases.map { $0.move(to: .left, isSafe: true, .success) }
+    let moves = LaneCueMode.allCases.map { $0.move(to: .left, isSafe: true, .success) }
     #expect(moves == [.lane(.middle), .safety(true), .safety(true), .safety(true)])
   }
 
   @Test("R45: the styles of the move cue in their order, and what each plays")
   func styles() {
     #expect(
-      MoveCueStyle.allCases.map { AudioMode.chord.move(to: .right, isSafe: false, $0) } == [
+      MoveCueStyle.allCases.map { LaneCueMode.chord.move(to: .right, isSafe: false, $0) } == [
         .lane(.right), .safety(false), .laneAndSafety(.right, false), nil,
       ])
   }

@@ -15,14 +15,15 @@ struct RowsAheadCueTests {
 
   @Test("R93: both rows are short where the next tick is near, and the first stays alone where even that is too long")
   func room() {
-    let mode = AudioMode.lanePulses
+    let mode = LaneCueMode.lanePulses
     func cues(_ seconds: Double) -> [Cue] { mode.ticks(safe: [.left], next: [.right], within: seconds) }
     #expect(cues(1.44) == [.lanes([.left], as: .pulses), .nextLanes([.right], as: .pulses)])
     #expect(
       cues(0.2) == [.lanes([.left], as: .pulses, isShort: true), .nextLanes([.right], as: .pulses, isShort: true)])
     #expect(cues(0.1) == [.lanes([.left], as: .pulses)])
     #expect(cues(0.05) == [.lanes([.left], as: .pulses, isShort: true)])
-    #expect(AudioMode.retro.ticks(safe: [.left], next: [.right], within: 1) == [AudioMode.retro.tick(safe: [.left])])
+    #expect(
+      LaneCueMode.retro.ticks(safe: [.left], next: [.right], within: 1) == [LaneCueMode.retro.tick(safe: [.left])])
   }
 
   @Test("R93: the setting plays the two rows ahead with each tick")

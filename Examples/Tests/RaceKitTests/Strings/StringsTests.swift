@@ -30,7 +30,7 @@ struct StringsTests {
   func names() {
     let book = Phrasebook(.english)
     #expect(
-      AudioMode.allCases.map(book.name) == [
+      LaneCueMode.allCases.map(book.name) == [
         "Retro audio", "Audio cues (lane pulses)", "Audio cues (arpeggio)", "Audio cues (chord)",
       ])
     #expect(

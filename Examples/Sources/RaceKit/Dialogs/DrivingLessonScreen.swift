@@ -3,14 +3,14 @@ import GameUI
 
 /// The driving lesson: the player hears a row, steers, and hears whether the lane is safe, row after row, up to a short
 /// race at half speed (R94).
-final class LessonScreen: DialogScreen {
+final class DrivingLessonScreen: DialogScreen {
   /// The safe lanes of each row, from the easiest one.
   static let rows: [[Lane]] = [[.left], [.right], [.middle], [.left, .middle], [.left, .right], [.right]]
 
   private var row = 0
   private var lane = Lane.middle
   private lazy var text = AXTextBlock.paragraph("", isFocusable: true)
-  private lazy var again = AXButton(game.phrases(.hearAgain), traits: .preview) { [unowned self] in game.play(cue) }
+  private lazy var again = previewButton(game.phrases(.hearAgain)) { [unowned self] in game.play(cue) }
   private lazy var driveOn = AXButton(game.phrases(.driveOn)) { [unowned self] in check() }
   private lazy var practice = button(.practice, .practice)
 

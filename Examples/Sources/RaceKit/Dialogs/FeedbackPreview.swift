@@ -2,9 +2,9 @@ import AXTree
 import GameUI
 
 /// A sound or haptic that the player can try in the tutorial (R70).
-struct TutorialPreview: Hashable {
+struct FeedbackPreview: Hashable {
   /// The sound, haptic or warning.
-  enum Sample: Hashable {
+  enum Feedback: Hashable {
     case cue(Cue)
     case haptic(AXHapticEffect)
     case warning(SpeedWarning)
@@ -14,12 +14,12 @@ struct TutorialPreview: Hashable {
   let name: Phrase
   /// The lane in the name.
   let lane: Lane?
-  let sample: Sample
+  let feedback: Feedback
 
-  init(_ name: Phrase, _ lane: Lane? = nil, sample: Sample) {
+  init(_ name: Phrase, _ lane: Lane? = nil, feedback: Feedback) {
     self.name = name
     self.lane = lane
-    self.sample = sample
+    self.feedback = feedback
   }
 
   /// The label of its button.
@@ -28,7 +28,7 @@ struct TutorialPreview: Hashable {
   }
 }
 
-extension AudioMode {
+extension LaneCueMode {
   /// The names of the sets of safe lanes that there can be.
   static let lanes: [(Phrase, [Lane])] = [
     (.left, [.left]), (.center, [.middle]), (.right, [.right]), (.leftAndCenter, [.left, .middle]),
@@ -36,29 +36,32 @@ extension AudioMode {
   ]
 
   /// One preview for each set of safe lanes.
-  var previews: [TutorialPreview] { Self.lanes.map { TutorialPreview($0, sample: .cue(tick(safe: $1))) } }
+  var previews: [FeedbackPreview] { Self.lanes.map { FeedbackPreview($0, feedback: .cue(tick(safe: $1))) } }
 }
 
 extension MoveCueStyle {
   /// One preview for each lane change with a sound or haptic of its own.
-  var previews: [TutorialPreview] {
+  var previews: [FeedbackPreview] {
     switch self {
-    case .laneConfirmation: Lane.allCases.map { TutorialPreview($0.name, sample: .cue(.lane($0))) }
+    case .laneConfirmation: Lane.allCases.map { FeedbackPreview($0.name, feedback: .cue(.lane($0))) }
     case .success:
-      [TutorialPreview(.safe, sample: .cue(.safety(true))), TutorialPreview(.unsafe, sample: .cue(.safety(false)))]
+      [FeedbackPreview(.safe, feedback: .cue(.safety(true))), FeedbackPreview(.unsafe, feedback: .cue(.safety(false)))]
     case .laneAndSuccess:
       Lane.allCases.flatMap { lane in
         [(Phrase.laneIsSafe, true), (.laneIsUnsafe, false)].map {
-          TutorialPreview($0, lane, sample: .cue(.laneAndSafety(lane, $1)))
+          FeedbackPreview($0, lane, feedback: .cue(.laneAndSafety(lane, $1)))
         }
       }
     case .haptics:
-      [TutorialPreview(.safeLane, sample: .haptic(.success)), TutorialPreview(.unsafeLane, sample: .haptic(.medium))]
+      [
+        FeedbackPreview(.safeLane, feedback: .haptic(.success)),
+        FeedbackPreview(.unsafeLane, feedback: .haptic(.medium)),
+      ]
     }
   }
 }
 
 extension SpeedWarning {
   /// One preview of the warning; none if there is no warning.
-  var previews: [TutorialPreview] { [TutorialPreview(.previewWarning, sample: .warning(self))] }
+  var previews: [FeedbackPreview] { [FeedbackPreview(.previewWarning, feedback: .warning(self))] }
 }

@@ -1,9 +1,9 @@
 import GameUI
 
 extension Phrasebook {
-  /// The name of a cue in the captions (R77). In a mode that does not mark the safe lanes, its sounds tell of none.
-  /// Nil for a sound that has no name there.
-  func name(of cue: Cue, in mode: AudioMode) -> String? {
+  /// The caption of a cue (R77). In a mode that does not mark the safe lanes, its sounds tell of none.
+  /// Nil for a sound that has none.
+  func caption(of cue: Cue, in mode: LaneCueMode) -> String? {
     switch cue {
     case .start: self(.cueStart)
     case .fail: self(.crash)

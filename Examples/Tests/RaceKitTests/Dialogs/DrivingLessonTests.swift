@@ -9,7 +9,7 @@ import Testing
 @testable import RaceKit
 
 @Suite("The driving lesson")
-struct LessonTests {
+struct DrivingLessonTests {
   private func lesson(_ store: PreferenceStore = PreferenceStore()) -> RaceGameFixture {
     let reader = SystemSettings(isScreenReaderRunning: true)
     let fixture = RaceGameFixture(store: store, system: reader, traffic: .seeded(1))
@@ -79,7 +79,7 @@ struct LessonTests {
       settings: RaceSettings(), phrases: Phrasebook(.english),
       devices: RaceDevices(cues: cues, isSpeaking: { true }, hasUnspokenWords: { hasWords }), traffic: { .seeded(1) })
     game.stage.handle(.windowActive(true))
-    game.handle(.open(.lesson))
+    game.handle(.open(.drivingLesson))
     for _ in 0..<60 { game.update(1) }
     #expect(cues.cues.isEmpty)
     hasWords = false

@@ -2,7 +2,7 @@ import GameUI
 public import Preferences
 
 /// The sound of the road; the cases are in the order in which they are offered, the hardest last (R43).
-public enum AudioMode: String, CaseIterable, Sendable, Codable {
+public enum LaneCueMode: String, CaseIterable, Sendable, Codable {
   case retro, lanePulses, arpeggio, chord
 
   /// The sound of the safe lanes; nil in retro mode, which has none.
@@ -48,9 +48,9 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
   }
 }
 
-extension AudioMode: ConditionalDefaultValue {
+extension LaneCueMode: ConditionalDefaultValue {
   /// Lane pulses with a screen reader, retro without (R57).
-  public static func systemDefault(in system: SystemSettings) -> AudioMode {
+  public static func systemDefault(in system: SystemSettings) -> LaneCueMode {
     system.isScreenReaderRunning ? .lanePulses : .retro
   }
 }

@@ -1,9 +1,9 @@
 import AXTree
 import GameUI
 
-/// One group of the tutorial: a picker, a sentence about the selected choice, previews of it, and a button that makes
-/// it the player's choice (R69).
-final class TutorialGroup<Choice: DescribedChoice> {
+/// A choice of the tutorial: a picker, a sentence about what is selected, previews of it, and a button that makes it the
+/// player's choice (R69).
+final class TutorialChoice<Choice: DescribedChoice> {
   private let label: Phrase
   private let phrases: Phrasebook
   private let previews: [(choice: Choice, grid: AXButtonGrid)]
@@ -22,7 +22,7 @@ final class TutorialGroup<Choice: DescribedChoice> {
   private(set) lazy var components: [AXComponent] =
     [AXTextBlock.heading(phrases(label), level: 2), choice.picker, sentence] + previews.map(\.grid) + [apply]
 
-  /// A group with the label of its setting.
+  /// A choice with the label of its setting.
   ///
   /// - Parameters:
   ///   - selected: The choice that is selected first.
