@@ -20,16 +20,16 @@ struct DesktopPlayer {
   ///
   /// - Throws: The speech instead, or the reason why the program has ended.
   mutating func play(_ script: [ScriptStep], screenshot: (file: String, title: String)?) async throws {
-    var player = ScriptedPlayer(script)
+    var playback = ScriptPlayback(script)
     while true {
       if let status = program.exitStatus {
         throw DesktopError.failed(
           program: program.name, status: status, output: program.errors.joined(separator: " / "))
       }
       printSpeech()
-      switch try player.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1)) {
+      switch try playback.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1)) {
       case .print(let line):
-        Transcript.add(line)
+        UnbufferedOutput.write(line)
         if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }
       case .press(.text(let text, _)): try await desktop.type(text)
       case .press(let input): if let key = input.keyName { try await desktop.press(key) }
@@ -44,6 +44,6 @@ struct DesktopPlayer {
   mutating func printSpeech() {
     let spoken = desktop.speech(since: printed)
     printed += spoken.count
-    for utterance in spoken { Transcript.add("  Orca  \(utterance)") }
+    for utterance in spoken { UnbufferedOutput.write("  Orca  \(utterance)") }
   }
 }

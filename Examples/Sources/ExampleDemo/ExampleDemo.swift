@@ -53,7 +53,7 @@ struct ExampleDemo: AsyncParsableCommand {
     let desktop = try await PrivateDesktop.start(orca: version, height: 900, locale: played.locale)
     do {
       let seconds = (ContinuousClock.now - begin) / .seconds(1)
-      Transcript.add("# A desktop with Orca, ready after \((seconds * 10).rounded() / 10) s")
+      UnbufferedOutput.write("# A desktop with Orca, ready after \((seconds * 10).rounded() / 10) s")
       try await play(played, on: desktop)
     } catch {
       await desktop.stop()
@@ -67,7 +67,7 @@ struct ExampleDemo: AsyncParsableCommand {
     var player = DesktopPlayer(on: desktop, program: process)
     defer {
       for dialog in desktop.dialogsLeftOut {
-        Transcript.add("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
+        UnbufferedOutput.write("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
       }
     }
     if recorded, let script = played.recorded {
@@ -89,7 +89,7 @@ struct ExampleDemo: AsyncParsableCommand {
       throw DesktopError.failed(
         program: played.program, status: status, output: process.errors.joined(separator: " / "))
     }
-    Transcript.add("# The program has ended")
+    UnbufferedOutput.write("# The program has ended")
   }
 
   /// Plays rounds for some time; throws if the program has grown since the first minute.
@@ -104,7 +104,7 @@ struct ExampleDemo: AsyncParsableCommand {
       last = try ProcessFigures(of: process)
       let elapsed = ContinuousClock.now - start
       if first == nil, elapsed >= .seconds(60) { first = last }
-      Transcript.add("# After \(elapsed.components.seconds) s: \(last)")
+      UnbufferedOutput.write("# After \(elapsed.components.seconds) s: \(last)")
     }
     if let first, let growth = last.growth(since: first) { throw growth }
   }

@@ -12,8 +12,8 @@ public struct ScriptStep {
   public let inputs: [AXInputEvent]
   /// Whether a transcript shows typed text as bullets.
   public let isSecret: Bool
-  /// Inputs that depend on the state on the screen, in addition to keys and texts; nil for none.
-  public let reactiveInputs: ReactiveInputs?
+  /// The reaction to the state on the screen, in addition to keys and texts; nil for none.
+  public let reaction: ScriptReaction?
   /// The texts that must all be spoken after the keys, in any order.
   public let hears: [String]
   /// The longest time for the step, in seconds.
@@ -24,13 +24,13 @@ public struct ScriptStep {
   /// A step that presses keys and listens.
   public init(
     title: String, _ inputs: [AXInputEvent] = [], isSecret: Bool = false,
-    reacting reactiveInputs: ReactiveInputs? = nil, hears: [String] = [], seconds: Double = 15,
+    reacting reaction: ScriptReaction? = nil, hears: [String] = [], seconds: Double = 15,
     minimumSeconds: Double = 0
   ) {
     self.title = title
     self.inputs = inputs
     self.isSecret = isSecret
-    self.reactiveInputs = reactiveInputs
+    self.reaction = reaction
     self.hears = hears
     self.seconds = seconds
     self.minimumSeconds = minimumSeconds

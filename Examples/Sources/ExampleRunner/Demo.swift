@@ -24,14 +24,14 @@ public final class Demo {
   /// Plays the script, and passes on each line of the transcript at once; throws if the program does not react as the
   /// script expects.
   public func play(_ line: (String) -> Void) throws(ScriptFailure) {
-    var player = ScriptedPlayer(script)
+    var playback = ScriptPlayback(script)
     example.stage.handle(.resized(width: 720, height: 800))
     example.stage.handle(.windowActive(true))
     var printed = 0
     while true {
       for utterance in listener.heard[printed...] { line("  Orca  \(utterance)") }
       printed = listener.heard.count
-      switch try player.next(heard: listener.heard, seconds: listener.now) {
+      switch try playback.next(heard: listener.heard, seconds: listener.now) {
       case .print(let text): line(text)
       case .press(let input):
         for stroke in input.strokes {

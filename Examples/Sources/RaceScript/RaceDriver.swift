@@ -48,12 +48,12 @@ public final class RaceDriver {
     self.read = read
   }
 
-  /// The inputs that drive until the score is reached, and at least until the texts of the step are spoken. A safe driver
-  /// must not crash.
-  func inputs(_ driving: DrivingStyle, score: Int? = nil) -> ReactiveInputs {
-    ReactiveInputs { [self] in
+  /// The reaction that drives until the score is reached, and at least until the texts of the step are spoken. A safe
+  /// driver must not crash.
+  func reaction(_ driving: DrivingStyle, score: Int? = nil) -> ScriptReaction {
+    ScriptReaction { [self] in
       let visible = readRace()
-      return ReactiveInputs.Reaction(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
+      return ScriptReaction.Outcome(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
         guard let visible, visible.isRunning || driving == .safely else { return [] }
         if driving == .safely, visible.lives < RaceEngine.startingLives { return nil }
         return visible.isRunning ? race.keys(driving, in: visible).map { .key($0) } : []

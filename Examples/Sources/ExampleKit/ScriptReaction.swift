@@ -1,9 +1,9 @@
 public import GameUI
 
-/// Inputs that depend on the state on the screen, made while a step runs.
-public struct ReactiveInputs {
+/// The player's reaction to the state on the screen while a step runs: the inputs to make, and whether the step is done.
+public struct ScriptReaction {
   /// The result of one look at the state.
-  public struct Reaction {
+  public struct Outcome {
     /// Whether no more inputs are needed.
     let isDone: Bool
     /// Returns the inputs to make now, nil if the step can no longer succeed; called unless the step ends.
@@ -15,9 +15,9 @@ public struct ReactiveInputs {
     }
   }
 
-  /// Looks at the state, once each time that the player asks.
-  let look: () -> Reaction
+  /// Looks at the state, once each time that the playback asks.
+  let look: () -> Outcome
 
-  /// Inputs from a function that the player calls repeatedly.
-  public init(look: @escaping () -> Reaction) { self.look = look }
+  /// A reaction from a function that the playback calls repeatedly.
+  public init(look: @escaping () -> Outcome) { self.look = look }
 }

@@ -1,10 +1,10 @@
 public import GameUI
 
-/// A player who follows a script: it gets the speech, and returns the next action.
+/// The play of a script: it gets the speech, and returns the player's next action.
 ///
 /// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
 /// a simulated clock.
-public struct ScriptedPlayer {
+public struct ScriptPlayback {
   /// The player's next action.
   public enum Action {
     /// Prints a line of the transcript: a step begins, or an input is made.
@@ -21,7 +21,7 @@ public struct ScriptedPlayer {
   private var start: (heard: Int, seconds: Double)?
   private var waiting: ArraySlice<Action> = []
 
-  /// A player of a script.
+  /// The play of a script from its first step.
   public init(_ script: [ScriptStep]) { steps = script[...] }
 
   /// The next action for all speech so far and the seconds since the beginning; throws if a step takes too long or
@@ -38,7 +38,7 @@ public struct ScriptedPlayer {
     let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
     let duration = seconds - start.seconds
     // One look for both: the state may change between two.
-    let progress = step.reactiveInputs?.look()
+    let progress = step.reaction?.look()
     if missing.isEmpty, duration >= step.minimumSeconds, progress?.isDone != false {
       steps.removeFirst()
       self.start = nil

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Prints the demo's lines, each at once, even into a pipe.
-enum Transcript {
-  static func add(_ line: String) {
+enum UnbufferedOutput {
+  static func write(_ line: String) {
     print(line)
     fflush(nil)
   }
