@@ -12,14 +12,14 @@ struct GalleryCommand: ParsableCommand {
     commandName: "Gallery",
     abstract: "A catalogue of GameUI's components.",
     discussion: """
-      Tab and Shift-Tab move; Left and Right on a tab, and Control with Page Down and Page Up, show another page; F10 leads to \
+      Tab and Shift-Tab move; Left and Right on a tab, and Control with Page Down and Page Up, show another tab; F10 leads to \
       the menu bar; F12 sets everything back; Escape ends it. On the page windows, F2 leads to the second window and F3 back.
       """)
 
   @OptionGroup var options: ExampleOptions
 
   @Option(help: "What is shown: \(GalleryPage.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var page = GalleryPage.notebook
+  var page = GalleryPage.catalogue
 
   @Option(help: "The name of the program, for tests; the window then has none.")
   var title: String?

@@ -12,12 +12,12 @@ public final class Gallery: Example {
   private let page: GalleryPage
   private let screen = AXColumnScreen([])
   /// The catalogue; nil if a part is shown alone.
-  private var notebook: GalleryNotebook?
+  private var catalogue: GalleryCatalogue?
 
   /// A gallery that shows a page. With a title of its own the window has no name, and only the program has: so do windows of
   /// other toolkits whose author names none. `text` is the content of the page with a text.
   public init(
-    _ page: GalleryPage = .notebook, title: String? = nil, text: String = "",
+    _ page: GalleryPage = .catalogue, title: String? = nil, text: String = "",
     texts: GalleryTexts = GalleryTexts(.english),
     system: @escaping () -> SystemSettings = { SystemSettings() }
   ) {
@@ -42,17 +42,17 @@ public final class Gallery: Example {
       stage.typography.chosen = .systemMonospaced
       stage.typography.textScale *= 0.9
     }
-    notebook?.update(seconds)
+    catalogue?.update(seconds)
   }
 
   private func show(_ text: String) {
     switch page {
-    case .notebook:
-      let notebook = GalleryNotebook(texts, stage)
-      self.notebook = notebook
-      screen.add(notebook.components)
-      stage.onKey = { [unowned notebook] key in key == .function(12) && notebook.reset() }
-      notebook.reset()
+    case .catalogue:
+      let catalogue = GalleryCatalogue(texts, stage)
+      self.catalogue = catalogue
+      screen.add(catalogue.components)
+      stage.onKey = { [unowned catalogue] key in key == .function(12) && catalogue.reset() }
+      catalogue.reset()
     case .toolbar: screen.add([Self.toolBar(nil, texts)])
     case .table: screen.add([Self.table(nil, texts)])
     case .text: screen.add([Self.textArea(text)])

@@ -1,7 +1,7 @@
 /// A page of the gallery: the whole catalogue, or one of its parts alone.
 public enum GalleryPage: String, CaseIterable, Sendable {
   /// A menu bar, tabs with every component, and a status bar.
-  case notebook
+  case catalogue = "notebook"
   /// A tool bar.
   case toolbar
   /// A table.

@@ -8,14 +8,14 @@ public enum GalleryScript {
 
   /// The steps in a language.
   public static func steps(_ texts: GalleryTexts = GalleryTexts(.english)) -> [ScriptStep] {
-    let pages: [GalleryPhrase] = [.messages, .labels, .files, .availability, .tables, .more]
+    let tabs: [GalleryPhrase] = [.messages, .labels, .files, .availability, .tables, .more]
     return [
       ScriptStep(title: "The window opens with the catalogue", hears: [texts(.title), texts(.save)], seconds: 30),
       ScriptStep(title: "To the tabs", keys: [.backTab], hears: [texts(.widgets)]),
     ]
-      + pages.map { page in
+      + tabs.map { tab in
         ScriptStep(
-          title: page == .tables ? pictured : "The next page", keys: [.right], hears: [texts(page)])
+          title: tab == .tables ? pictured : "The next tab", keys: [.right], hears: [texts(tab)])
       } + [
         ScriptStep(title: "To the menu bar", keys: [.function(10)], hears: [texts(.file)]),
         ScriptStep(title: "Quit", keys: [.up], hears: [texts(.quit)]),

@@ -25,7 +25,7 @@ struct GalleryTests {
   @Test("The audit finds nothing on any page, in any language", arguments: GalleryPage.allCases, Language.allCases)
   func audit(page: GalleryPage, language: Language) {
     let gallery = Self.opened(page, language)
-    for _ in 0..<(page == .notebook ? 7 : 1) {
+    for _ in 0..<(page == .catalogue ? 7 : 1) {
       #expect(gallery.stage.tree.audit().map(\.message) == [])
       #expect(gallery.stage.tree.unreachableElements.map(\.label) == [])
       gallery.stage.handle(.key(.nextPage))
@@ -35,7 +35,7 @@ struct GalleryTests {
 
   @Test("The keys lead through the tabs, to the menu bar and back, and one sets everything back")
   func keys() {
-    let gallery = Self.opened(.notebook)
+    let gallery = Self.opened(.catalogue)
     let reader = VirtualReader(gallery.stage.tree, .orca51)
     reader.clearLog()
     for key: AXKey in [.tab, .space, .nextPage, .function(10), .down, .escape, .function(12)] {
@@ -62,7 +62,7 @@ struct GalleryTests {
 
   @Test("The quantity grows a second after its button is pressed")
   func bump() throws {
-    let gallery = Self.opened(.notebook)
+    let gallery = Self.opened(.catalogue)
     let elements = gallery.stage.tree.elements
     let quantity = try #require(elements.first { $0.label == "Quantity" })
     try #require(elements.first { $0.label?.hasPrefix("Bump") == true }).activate()
@@ -108,7 +108,7 @@ struct GalleryTests {
   @Test("Every text is inside the window at three times the size", arguments: GalleryPage.allCases)
   func largeText(page: GalleryPage) {
     let gallery = Self.opened(page, scale: 3)
-    for _ in 0..<(page == .notebook ? 7 : 1) {
+    for _ in 0..<(page == .catalogue ? 7 : 1) {
       let canvas = AXRecordingCanvas()
       gallery.stage.draw(on: canvas)
       for line in zip(canvas.texts, canvas.lines) { #expect(line.1.x >= 0 && line.1.maxX <= 720, "\(line.0)") }

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// The catalogue: a menu bar, tabs with the components, and a status bar.
-final class GalleryNotebook {
+final class GalleryCatalogue {
   private let texts: GalleryTexts
   private unowned let stage: AXStage
   private let save: AXButton
@@ -68,7 +68,7 @@ final class GalleryNotebook {
     ]
   }
 
-  /// Sets everything back, with the focus on the first component of the first page.
+  /// Sets everything back, with the focus on the first component of the first tab.
   @discardableResult
   func reset() -> Bool {
     bold.isPressed = false
@@ -98,7 +98,7 @@ final class GalleryNotebook {
     stage.present(dialog)
   }
 
-  // MARK: Pages
+  // MARK: Tabs
 
   private var widgets: [AXComponent] {
     [
