@@ -43,7 +43,7 @@ extension ATSPIMirror {
     events += selectableEvents(in: changing, except: Set(affected))
     let texts = kept.flatMap { Self.textEvents(from: $0.old, to: $0.new, wants) }
     let arrived = change.old?.focus == self.focus ? nil : self.focus
-    events += texts.filter { $0.kind != .caretMoved || $0.source != arrived }
+    events += texts.filter { $0.source != arrived }
     events += changed.compactMap { old, new in
       new.changedValue(after: old).map { ATSPIEvent(new.id, .valueChanged, payload: $0) }
     }
@@ -57,7 +57,7 @@ extension ATSPIMirror {
     let window = windowEvents(of: change, from: formerWindow, windowBefore)
     events += opens ? window + focus : focus + window
     // Orca 43 and 48 take a caret that moves for the focus, without a word, and then say nothing of the focus itself.
-    events += texts.filter { $0.kind == .caretMoved && $0.source == arrived }
+    events += texts.filter { $0.source == arrived }
     effect.events = events.filter { wants($0.kind) }
     return effect
   }

@@ -181,26 +181,27 @@ struct TextEventTests {
         == ["TextCaretMoved 1 0", "TextSelectionChanged 0 0"], "in several lines the caret comes first, as in GTK")
   }
 
-  @Test("A3: a caret that moves with the focus comes after it, so that Orca 43 and 48 do not take it for the focus")
-  func arrivingCaret() {
+  @Test("A3: a text that changes with the focus comes after it, so that Orca 43 and 48 do not take its caret for the focus")
+  func arrivingText() {
     var mirror = ATSPIMirror()
-    func update(isFull: Bool = false, caret: Int, focus: AXNodeID) -> AXTreeUpdate {
+    func update(isFull: Bool = false, _ content: String, caret: Int, focus: AXNodeID) -> AXTreeUpdate {
       var properties = AXProperties()
-      properties.text = AXText(content: "ab", caret: caret)
+      properties.text = AXText(content: content, caret: caret)
       let nodes = [
         AXNode(id: window, children: [field], role: .window),
         AXNode(id: field, parent: window, role: .textField, properties: properties),
       ]
       return AXTreeUpdate(isFull: isFull, root: window, nodes: nodes, focus: focus)
     }
-    mirror.apply(update(isFull: true, caret: 0, focus: window))
+    mirror.apply(update(isFull: true, "ab", caret: 0, focus: window))
     func events(_ update: AXTreeUpdate) -> [String] {
       mirror.applyAndCompare(update).events.map(\.kind.memberAndDetail).filter { $0 != "StateChanged:focusable" }
     }
     #expect(
-      events(update(caret: 2, focus: field)) == ["StateChanged:focused", "StateChanged:focused", "TextCaretMoved"])
+      events(update("abc", caret: 3, focus: field))
+        == ["StateChanged:focused", "StateChanged:focused", "TextChanged:insert", "TextCaretMoved"])
     #expect(
-      events(update(caret: 1, focus: window))
+      events(update("abc", caret: 1, focus: window))
         == ["TextCaretMoved", "StateChanged:focused", "StateChanged:focused"], "one that loses the focus")
   }
 

@@ -217,7 +217,7 @@ enum MappingDocument {
 
     Events are derived from two published trees, always in this order: a replaced window is destroyed, children removed,
     children added, property changes (parent, name, description, role), attributes, bounds, visible data, states
-    (including selected), text, value, selection, active descendant, focus, window, the caret of a new focus, announcement. Events of
+    (including selected), text, value, selection, active descendant, focus, window, the text of a new focus, announcement. Events of
     one type follow the order of the nodes in the update. A window that becomes active comes before its focus: Orca says it first.
     Events without a listener are not sent, and those that take time to find are not computed either.
 

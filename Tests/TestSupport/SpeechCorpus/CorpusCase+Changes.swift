@@ -173,6 +173,21 @@ extension CorpusCase {
     }
   }
 
+  /// Texts that change in the moment in which the focus comes.
+  private static let arriving: CorpusCase = {
+    let names = ["field"] + ["textField", "searchField", "textArea", "secureTextField"].map { "value-\($0)" }
+    let texts = (changed + valued).filter { names.contains($0.name) }
+    let home = #"{"id":"home","role":"button","label":"Home","frame":[10,10,100,20]}"#
+    return CorpusCase(
+      "change-arriving",
+      [home] + texts.map { #"{"id":"\#($0.name)",\#($0.node)}"# },
+      texts.flatMap { name, _, changes in
+        changes.filter { $0.hasPrefix(#""text""#) || $0.hasPrefix(#""value""#) }.flatMap {
+          [#"{"focus":"home"}"#, #"{"batch":[{"set":{"id":"\#(name)",\#($0)}},{"focus":"\#(name)"}]}"#]
+        }
+      })
+  }()
+
   /// A combo box whose focus is on the item that holds.
   private static let combo = [
     #"{"id":"combo","role":"comboBox","label":"Car","frame":[10,10,100,20],"children":[\#(items)]}"#,
@@ -197,6 +212,7 @@ extension CorpusCase {
 
   static let changes: [CorpusCase] =
     onNodes + [
+      arriving,
       CorpusCase(
         "announce", scene,
         [
