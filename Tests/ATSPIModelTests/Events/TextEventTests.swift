@@ -181,7 +181,7 @@ struct TextEventTests {
         == ["TextCaretMoved 1 0", "TextSelectionChanged 0 0"], "in several lines the caret comes first, as in GTK")
   }
 
-  @Test("A3: a text that changes with the focus comes after it, so that Orca 43 and 48 do not take its caret for the focus")
+  @Test("A3: a text that changes with the focus comes after it: Orca 43 and 48 would take its caret for the focus")
   func arrivingText() {
     var mirror = ATSPIMirror()
     func update(isFull: Bool = false, _ content: String, caret: Int, focus: AXNodeID) -> AXTreeUpdate {
