@@ -17,9 +17,8 @@ func document(_ root: String, header: String = "") throws -> AXTreeDocument {
 }
 
 extension AXTreeDocument {
-  /// Applies a command that is written so.
-  @discardableResult
-  func apply(_ line: String) throws -> AXCommandOutcome { try apply(AXTreeCommand(utf8: Array(line.utf8))) }
+  /// Applies a command, and returns its outcome.
+  func outcome(of line: String) throws -> AXCommandOutcome { try apply(AXTreeCommand(utf8: Array(line.utf8))) }
 
   /// The document as text.
   var text: String { String(decoding: written(), as: UTF8.self) }
@@ -38,7 +37,7 @@ func mistake(in text: String) -> String? {
 /// The error in a command; nil if there is none.
 func mistake(inCommand line: String, on document: AXTreeDocument) -> String? {
   do throws(AXDocumentError) {
-    try document.apply(AXTreeCommand(utf8: Array(line.utf8)))
+    try document.apply(line)
     return nil
   } catch {
     return error.description

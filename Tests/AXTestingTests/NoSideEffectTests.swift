@@ -66,7 +66,7 @@ struct NoSideEffectTests {
       #"{"remove":"quit"}"#, #"{"focus":"play"}"#, #"{"announce":"Crash!","priority":"high"}"#,
       #"{"announce":"Slow down"}"#,
     ] {
-      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+      try document.apply(command)
     }
   }
 

@@ -68,7 +68,7 @@ struct NoSideEffectTests {
     }
     var frames = [next(), next()]
     for command in commands {
-      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+      try document.apply(command)
       frames += [next(), next()]
     }
     return frames
@@ -84,7 +84,7 @@ struct NoSideEffectTests {
   @Test("window, focus and reading order stay as they are", arguments: Output.all)
   func state(_ output: Output) throws {
     let document = try document(Self.root)
-    for command in Self.commands { try document.apply(AXTreeCommand(utf8: Array(command.utf8))) }
+    for command in Self.commands { try document.apply(command) }
     let (window, focus, rule) = (document.tree.window, document.tree.focus, document.tree.readingRule)
     output.make(document)
     #expect(document.tree.window == window)

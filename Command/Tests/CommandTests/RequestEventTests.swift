@@ -77,7 +77,7 @@ struct RequestEventTests {
   @Test("a request for a node that is gone has no event")
   func gone() throws {
     let request = AXActionRequest(node: try id("l2"), kind: .focus)
-    try document.apply(AXTreeCommand(utf8: Array(#"{"remove":"l2"}"#.utf8)))
+    try document.apply(#"{"remove":"l2"}"#)
     #expect(document.event(for: request) == nil)
     #expect(!document.perform(request))
   }

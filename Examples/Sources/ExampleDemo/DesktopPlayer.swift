@@ -4,12 +4,15 @@ import GameUI
 
 /// Plays a script on a desktop, and prints keys and speech as they happen.
 struct DesktopPlayer {
+  /// The example's name, for messages.
+  private let name: String
   private let desktop: PrivateDesktop
   private let program: DesktopProcess
   private let began = ContinuousClock.now
   private var printed: Int
 
-  init(on desktop: PrivateDesktop, program: DesktopProcess) {
+  init(of name: String, on desktop: PrivateDesktop, program: DesktopProcess) {
+    self.name = name
     self.desktop = desktop
     self.program = program
     // Speech from before the program's start is Orca's own.
@@ -23,8 +26,7 @@ struct DesktopPlayer {
     var playback = ScriptPlayback(script)
     while true {
       if let status = program.exitStatus {
-        throw DesktopError.failed(
-          program: program.name, status: status, output: program.errors.joined(separator: " / "))
+        throw DesktopError.failed(program: name, status: status, output: program.errors.joined(separator: " / "))
       }
       printSpeech()
       switch try playback.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1)) {

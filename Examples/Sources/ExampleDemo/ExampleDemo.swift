@@ -64,7 +64,7 @@ struct ExampleDemo: AsyncParsableCommand {
 
   private func play(_ played: PlayedExample, on desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(try path(of: played), ["--screen-reader"] + arguments(of: played))
-    var player = DesktopPlayer(on: desktop, program: process)
+    var player = DesktopPlayer(of: example.rawValue, on: desktop, program: process)
     defer {
       for dialog in desktop.dialogsLeftOut {
         UnbufferedOutput.write("# \(dialog) was left out: Orca took it for the layout of a place that had gone")

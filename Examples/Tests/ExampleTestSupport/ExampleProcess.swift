@@ -7,6 +7,7 @@ public final class ExampleProcess {
   /// A folder of the test's own.
   public let folder: URL
   public let process: DesktopProcess
+  private let program: String
 
   /// - Parameters:
   ///   - program: The name of the executable.
@@ -26,7 +27,7 @@ public final class ExampleProcess {
       Self.withoutPrivilege + wrapper + [try Self.executable(program)]
       + arguments.map { $0.replacing("@", with: folder.path) }
     process = try DesktopProcess(path: words[0], arguments: Array(words.dropFirst()), environment: variables)
-    self.folder = folder
+    (self.folder, self.program) = (folder, program)
   }
 
   deinit {
@@ -62,7 +63,7 @@ public final class ExampleProcess {
   public func waitForScreen() async throws {
     _ = try await poll(for: "the first screen", seconds: 60, seen: errors.joined(separator: " / ")) {
       if let status = process.exitStatus {
-        throw DesktopError.failed(program: process.name, status: status, output: errors.joined(separator: " / "))
+        throw DesktopError.failed(program: program, status: status, output: errors.joined(separator: " / "))
       }
       return lines("record.json.commands").isEmpty ? nil : true
     }

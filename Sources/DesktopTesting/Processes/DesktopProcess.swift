@@ -8,7 +8,7 @@ public final class DesktopProcess: Sendable {
   /// The process id, and the id of its group.
   public let id: Int32
   /// The program's name, for messages.
-  public let name: String
+  package let name: String
   private let outputLog = LineLog()
   private let errorLog = LineLog()
   private let input: Mutex<Int32?>

@@ -80,34 +80,34 @@ struct CommandTests {
   @Test("a toggle that is activated switches, a number moves by its step inside its range")
   func operations() throws {
     let toggle = try #require(document.element(named: "t"))
-    #expect(try document.apply(#"{"activate":"t"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"t"}"#).isSuccess == true)
     #expect(toggle.states.checked == .on)
-    #expect(try document.apply(#"{"activate":"t"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"t"}"#).isSuccess == true)
     #expect(toggle.states.checked == .off)
     let slider = try #require(document.element(named: "v"))
-    #expect(try document.apply(#"{"increment":"v"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"increment":"v"}"#).isSuccess == true)
     #expect(slider.numericValue?.current == 10)
-    #expect(try document.apply(#"{"decrement":"v"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"decrement":"v"}"#).isSuccess == true)
     #expect(slider.numericValue?.current == 8)
-    #expect(try document.apply(#"{"activate":"v"}"#).isSuccess == false)
-    #expect(try document.apply(#"{"increment":"t"}"#).isSuccess == false)
-    #expect(try document.apply(#"{"activate":"a"}"#).isSuccess == false)
+    #expect(try document.outcome(of: #"{"activate":"v"}"#).isSuccess == false)
+    #expect(try document.outcome(of: #"{"increment":"t"}"#).isSuccess == false)
+    #expect(try document.outcome(of: #"{"activate":"a"}"#).isSuccess == false)
   }
 
   @Test("C51: the adjustable trait alone gives both operations, which change nothing without a number")
   func adjustableTrait() throws {
     try document.apply(#"{"set":{"id":"a","traits":["adjustable"]}}"#)
     let before = document.text
-    #expect(try document.apply(#"{"increment":"a"}"#).isSuccess == true)
-    #expect(try document.apply(#"{"decrement":"a"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"increment":"a"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"decrement":"a"}"#).isSuccess == true)
     #expect(document.text == before)
   }
 
   @Test("perform runs the action that is heard under a name, through a composite too")
   func perform() throws {
     try document.apply(#"{"set":{"id":"a","actions":[{"name":"Open"}]}}"#)
-    #expect(try document.apply(#"{"perform":{"id":"row","action":"Open"}}"#).isSuccess == true)
-    #expect(try document.apply(#"{"perform":{"id":"row","action":"Close"}}"#).isSuccess == false)
+    #expect(try document.outcome(of: #"{"perform":{"id":"row","action":"Open"}}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"perform":{"id":"row","action":"Close"}}"#).isSuccess == false)
   }
 
   @Test("C11: every trait that makes a button can be activated", arguments: ["backButton", "startsMediaSession"])
@@ -116,8 +116,8 @@ struct CommandTests {
       #"{"children":[{"id":"b","label":"Back","traits":["\#(trait)"]},"#
         + #"{"id":"c","combine":true,"children":[{"label":"Menu"},{"id":"d","label":"Back","traits":["\#(trait)"]}]}]}"#
     )
-    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
-    #expect(try document.apply(#"{"activate":"c"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"c"}"#).isSuccess == true)
     let nodes = document.tree.nextUpdate(isFull: true).nodes
     #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
   }
@@ -131,9 +131,9 @@ struct CommandTests {
     func checked() -> [AXCheckedState?] {
       ["a", "b", "s", "c"].map { document.element(named: $0)?.authored.states.checked }
     }
-    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
     #expect(checked() == [.off, .on, .on, .on])
-    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
     #expect(checked() == [.off, .on, .on, .on])
     let wrong = #"{"batch":[{"activate":"a"},{"remove":"no such node"}]}"#
     #expect(mistake(inCommand: wrong, on: document) != nil)
@@ -145,19 +145,19 @@ struct CommandTests {
     let plain = try AXTreeDocument(
       utf8: Array(#"{"format":"axtree/1","root":{"children":[{"id":"t","label":"Text"}]}}"#.utf8))
     for (operation, expected) in [("increment", "step"), ("decrement", "step"), ("activate", "be activated")] {
-      let outcome = try plain.apply(AXTreeCommand(utf8: Array(#"{"\#(operation)":"t"}"#.utf8)))
+      let outcome = try plain.outcome(of: #"{"\#(operation)":"t"}"#)
       #expect(outcome.isSuccess == false)
       #expect(
         outcome.unknownAction?.description
           == #"$.\#(operation): expected the id of a node that can \#(expected), found "t""#)
     }
     try document.apply(#"{"set":{"id":"a","actions":[{"name":"Open"},{"name":"Shut"}]}}"#)
-    #expect(try document.apply(#"{"perform":{"id":"a","action":"Open"}}"#).unknownAction == nil)
+    #expect(try document.outcome(of: #"{"perform":{"id":"a","action":"Open"}}"#).unknownAction == nil)
     #expect(
-      try document.apply(#"{"batch":[{"perform":{"id":"a","action":"Lift"}}]}"#).unknownAction?.description
+      try document.outcome(of: #"{"batch":[{"perform":{"id":"a","action":"Lift"}}]}"#).unknownAction?.description
         == #"$.batch[0].perform.action: expected one of the actions "Open", "Shut", found "Lift""#)
     #expect(
-      try document.apply(#"{"perform":{"id":"t","action":"no such action"}}"#).unknownAction?.description
+      try document.outcome(of: #"{"perform":{"id":"t","action":"no such action"}}"#).unknownAction?.description
         == #"$.perform.action: expected no action, because the node has none, found "no such action""#)
   }
 
@@ -177,8 +177,9 @@ struct CommandTests {
 
   @Test("a batch is one change; busy adds up")
   func batch() throws {
-    let outcome = try document.apply(
-      #"{"batch":[{"set":{"id":"a","label":"1"}},{"activate":"t"},{"activate":"a"},{"busy":3},{"busy":4}]}"#)
+    let outcome = try document.outcome(
+      of:
+        #"{"batch":[{"set":{"id":"a","label":"1"}},{"activate":"t"},{"activate":"a"},{"busy":3},{"busy":4}]}"#)
     #expect(outcome.isSuccess == false && outcome.busyMilliseconds == 7)
     #expect(
       outcome.unknownAction?.description

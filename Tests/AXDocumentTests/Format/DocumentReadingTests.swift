@@ -149,11 +149,10 @@ struct DocumentReadingTests {
       utf8: Array(
         #"{"format":"axtree/1","root":{"children":[{"id":"a","role":"button","states":{"focused":true}},{"id":"b","role":"button"}]}}"#
           .utf8))
-    func apply(_ command: String) throws { try document.apply(AXTreeCommand(utf8: Array(command.utf8))) }
-    try apply(#"{"set":{"id":"b","states":{"focused":true}}}"#)
+    try document.apply(#"{"set":{"id":"b","states":{"focused":true}}}"#)
     #expect(document.tree.focus?.authored.key == "b")
     #expect(document.tree.root.children.map(\.authored.states.isFocused) == [false, true])
-    try apply(#"{"insert":{"id":"c","role":"button","states":{"focused":true}},"parent":""}"#)
+    try document.apply(#"{"insert":{"id":"c","role":"button","states":{"focused":true}},"parent":""}"#)
     #expect(document.tree.focus?.authored.key == "c")
     #expect(document.tree.root.children.map(\.authored.states.isFocused) == [false, false, true])
   }

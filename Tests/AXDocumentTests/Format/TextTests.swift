@@ -75,7 +75,7 @@ struct TextTests {
   @Test("the edit command changes a part of a text; runs and links move along, the layout is dropped")
   func edit() throws {
     let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)
-    try document.apply(AXTreeCommand(utf8: Array(#"{"edit":"t","range":[0,3],"text":"Look at"}"#.utf8)))
+    try document.apply(#"{"edit":"t","range":[0,3],"text":"Look at"}"#)
     let text = try #require(document.element(named: "t")?.text)
     #expect(text.content == "Look at the map")
     #expect(text.caret == 7)
@@ -88,10 +88,10 @@ struct TextTests {
   func editWithCaret() throws {
     let document = try document(#"{"children":[{"id":"t","text":{"content":"aa","caret":0,"editable":true}}]}"#)
     let before = try #require(document.element(named: "t")?.text)
-    try document.apply(AXTreeCommand(utf8: Array(#"{"edit":"t","range":[0,0],"text":"a","caret":0}"#.utf8)))
+    try document.apply(#"{"edit":"t","range":[0,0],"text":"a","caret":0}"#)
     #expect(document.element(named: "t")?.text?.caret == 0)
     let set = #"{"set":{"id":"t","text":{"content":"aaa","caret":1,"editable":true}}}"#
-    try document.apply(AXTreeCommand(utf8: Array(set.utf8)))
+    try document.apply(set)
     let after = try #require(document.element(named: "t")?.text)
     #expect(after.caret == 1)
     #expect(after.recentEdits.edits(since: before.recentEdits) == [AXTextEdit(range: 0..<0, text: "a")])
@@ -113,7 +113,7 @@ struct TextTests {
       ),
     ] {
       do {
-        try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+        try document.apply(command)
         Issue.record("\(command) was carried out")
       } catch {
         #expect("\(error)" == message)

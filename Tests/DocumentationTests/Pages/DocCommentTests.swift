@@ -479,6 +479,18 @@ struct DocCommentTests {
     #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
   }
 
+  @Test("A recording is repeated")
+  func repeatedRecordings() throws {
+    let play = AXElement(.button, label: "Play")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
+    tree.focus = play
+    var recording = AXTreeRecording(tree)
+    let document = recording.document
+    let replayed = try AXTreeDocument(utf8: document)
+    for line in recording.commands() { try replayed.apply(line) }
+    #expect(replayed.tree.focus?.label == "Play")
+  }
+
   // MARK: GameUI, Preferences and sessions
 
   @Test("Texts by language")
