@@ -27,7 +27,7 @@ extension Interface {
   }
 }
 
-extension Parameters<ATSPIAction> {
+extension ArgumentType<ATSPIAction> {
   /// The action at an index.
   fileprivate static var action: Self {
     Self("i") { query, arguments throws(BusError) in

@@ -14,13 +14,13 @@ extension Interface {
       .action("PasteText", takes: .offset) { $0.request(.paste($1)) },
     ])
 
-  private static let insertion = Parameters<(offset: Int, text: String)>("isi") { query, arguments throws(BusError) in
+  private static let insertion = ArgumentType<(offset: Int, text: String)>("isi") { query, arguments throws(BusError) in
     let (offset, text) = (try query.offset(&arguments), try arguments.string())
     return (offset, text.prefix(bytes: try arguments.int()))
   }
 }
 
-extension Parameters<Range<Int>> {
+extension ArgumentType<Range<Int>> {
   /// A range that may be put on the clipboard.
   fileprivate static var openRange: Self {
     Self("ii") { query, arguments throws(BusError) in

@@ -15,7 +15,7 @@ extension Query {
   var frame: AXRect { mirror.frame(of: node) ?? .zero }
 }
 
-extension Parameters<AXPoint> {
+extension ArgumentType<AXPoint> {
   /// A point in a kind of coordinates, converted to the window's.
   static var point: Self {
     Self("iiu") { query, arguments throws(BusError) in

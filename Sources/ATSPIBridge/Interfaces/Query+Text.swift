@@ -23,12 +23,12 @@ extension Query {
   }
 }
 
-extension Parameters<Int> {
+extension ArgumentType<Int> {
   /// An offset, for a request.
   static var offset: Self { Self("i") { query, arguments throws(BusError) in try query.offset(&arguments) } }
 }
 
-extension Parameters<Range<Int>> {
+extension ArgumentType<Range<Int>> {
   /// A range, for a request, before arguments that change nothing.
   static func range(before ignored: String = "") -> Self {
     Self("ii" + ignored) { query, arguments throws(BusError) in try query.range(&arguments) }

@@ -45,7 +45,7 @@ extension Interface {
   }
 }
 
-extension Parameters<ATSPITable.Cell?> {
+extension ArgumentType<ATSPITable.Cell?> {
   /// The cell at a row and a column.
   fileprivate static var cell: Self {
     Self("ii") { query, arguments throws(BusError) in query.table.cell(try arguments.int(), try arguments.int()) }

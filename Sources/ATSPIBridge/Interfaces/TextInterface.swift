@@ -37,10 +37,10 @@ extension Interface {
     .query("GetDefaultAttributeSet", gives: .attributes) { $0.text.withDefaults([:]) },
   ]
 
-  private static let namedAttribute = Parameters<(offset: Int, name: String)>("is") { _, arguments throws(BusError) in
+  private static let namedAttribute = ArgumentType<(offset: Int, name: String)>("is") { _, arguments throws(BusError) in
     (try arguments.int(), try arguments.string())
   }
-  private static let wantedRun = Parameters<(offset: Int, hasDefaults: Bool)>("ib") { _, arguments throws(BusError) in
+  private static let wantedRun = ArgumentType<(offset: Int, hasDefaults: Bool)>("ib") { _, arguments throws(BusError) in
     (try arguments.int(), try arguments.boolean())
   }
   private static let run = AnswerType<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") { query, run, out in
@@ -66,7 +66,7 @@ extension Interface {
     },
   ]
 
-  private static let clippedBox = Parameters<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
+  private static let clippedBox = ArgumentType<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
     query, arguments throws(BusError) in
     let (corner, size) = (try arguments.point(), try arguments.point())
     let origin = query.origin(try arguments.uint32())
@@ -97,7 +97,7 @@ extension Interface {
   ]
 }
 
-extension Parameters<Range<Int>> {
+extension ArgumentType<Range<Int>> {
   /// A range, for a question.
   fileprivate static var shownRange: Self {
     Self("ii") { query, arguments throws(BusError) in try query.shownRange(&arguments) }

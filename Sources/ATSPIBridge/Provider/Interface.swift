@@ -42,7 +42,7 @@ struct Method: Sendable {
 
   /// A method that the mirror answers at once.
   static func query<Argument, Value>(
-    _ name: String, takes: Parameters<Argument>, gives: AnswerType<Value>,
+    _ name: String, takes: ArgumentType<Argument>, gives: AnswerType<Value>,
     _ answer: @escaping @Sendable (Query, Argument) throws(BusError) -> Value
   ) -> Method {
     Method(name: name, takes: takes.signature, gives: gives.signature) { query, arguments, out throws(BusError) in
@@ -60,7 +60,7 @@ struct Method: Sendable {
 
   /// A method that sends the application any number of requests; nil is refused at once.
   static func action<Argument>(
-    _ name: String, takes: Parameters<Argument>, gives: String = "b",
+    _ name: String, takes: ArgumentType<Argument>, gives: String = "b",
     _ requests: @escaping @Sendable (Query, Argument) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
     Method(name: name, takes: takes.signature, gives: gives) { query, arguments, _ throws(BusError) in

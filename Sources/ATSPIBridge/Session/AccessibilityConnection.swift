@@ -30,7 +30,7 @@ final class AccessibilityConnection {
   private let provider: Provider
   private let registry: RegistryClient
   private let privateConnections: PrivateConnections
-  private let pump: UpdatePump
+  private let pump: MessagePump
   private let calls: CallQueue
   private var state = State.connecting
 
@@ -44,7 +44,7 @@ final class AccessibilityConnection {
       mirror: ATSPIMirror(applicationName: options.applicationName), transport: bus, channel: channel,
       privateAddress: { () throws(BusError) in try privateConnections.address() })
     registry = RegistryClient(bus, provider)
-    pump = UpdatePump(channel, provider, bus)
+    pump = MessagePump(channel, provider, bus)
     calls = CallQueue(provider)
     bus.setReceiveLimit(Self.receiveLimit)
     bus.hello { [weak self] hasName in self?.handleName(hasName) }

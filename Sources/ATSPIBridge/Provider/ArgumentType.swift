@@ -1,5 +1,5 @@
-/// The arguments of a method: their signature, and the code that reads them.
-struct Parameters<Value>: Sendable {
+/// The type of a method's arguments: their D-Bus signature, and the code that reads them.
+struct ArgumentType<Value>: Sendable {
   let signature: String
   let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
 
@@ -9,15 +9,15 @@ struct Parameters<Value>: Sendable {
   }
 }
 
-extension Parameters<Void> {
+extension ArgumentType<Void> {
   static var nothing: Self { ignored("") }
   static func ignored(_ signature: String) -> Self { Self(signature) { _, _ in } }
 }
 
-extension Parameters<Int> {
+extension ArgumentType<Int> {
   static var int: Self { Self("i") { _, arguments throws(BusError) in try arguments.int() } }
 }
 
-extension Parameters<String> {
+extension ArgumentType<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
 }

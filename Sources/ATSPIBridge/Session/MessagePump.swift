@@ -5,7 +5,7 @@ import Handover
 ///
 /// It stops while the bus has not read the earlier signals, or while a key waits for its answer. Then updates stay in
 /// the channel and, once too many wait there, changes stay in the tree (A5).
-final class UpdatePump {
+final class MessagePump {
   /// The time that it runs before calls have their turn. While an application changes its tree without pause every call waits
   /// for it; what happens between two turns takes about a sixth of it.
   private static let slice = Duration.microseconds(100)
