@@ -146,14 +146,14 @@ struct OrcaSpeaker {
 
   /// The line with the caret.
   func currentLine() -> [OrcaSpeechItem] {
-    spoken(object.text.map { OrcaText.line(of: $0) } ?? [])
+    spoken(object.text.map { $0.caretLine() } ?? [])
   }
 
   /// A line of the object's text, in parts of one language each.
   func spoken(_ line: [String]) -> [OrcaSpeechItem] {
     let parts = line.map { part -> OrcaSpeechItem in
       let segment = SpeechSegment(.value, edition.countingRepeats(part, words), source: object.id, rule: "O1")
-      return .said(segment, isUpper: OrcaText.isUpper(part))
+      return .said(segment, isUpper: part.isUpper)
     }
     return edition.speaksLanguagesApart ? Array(parts.map { [$0] }.joined(separator: [.lineBreak])) : parts
   }

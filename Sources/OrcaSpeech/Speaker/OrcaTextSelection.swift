@@ -12,7 +12,7 @@ extension OrcaTextSelection {
   init(_ text: AXText?) {
     self.init()
     guard let text, let range = text.selection, !range.isEmpty else { return }
-    (self.range, self.text) = (range, OrcaText.selected(in: text))
+    (self.range, self.text) = (range, text.selectedText)
   }
 
   /// The speech for a selection that follows another in the text of a node: the parts that were selected or unselected.
@@ -20,7 +20,7 @@ extension OrcaTextSelection {
     func part(_ range: Range<Int>, _ word: OrcaWord) -> [[SpeechSegment]] {
       var text = text
       text.selection = range
-      return [(.value, OrcaText.selected(in: text)), (SpeechSegment.Kind.state, words[word])].map { kind, text in
+      return [(.value, text.selectedText), (SpeechSegment.Kind.state, words[word])].map { kind, text in
         [SpeechSegment(kind, text, source: node, rule: "O2")]
       }
     }

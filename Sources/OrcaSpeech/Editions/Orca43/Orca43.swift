@@ -84,7 +84,7 @@ enum Orca43 {
 
   /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
-    OrcaText.countingRepeats(in: line, words) { sign, _ in countedSigns[sign].map { (" ", words[$0]) } }
+    line.countingRepeats(words) { sign, _ in countedSigns[sign].map { (" ", words[$0]) } }
   }
 
   private static let countedSigns: [Character: OrcaWord] = [

@@ -24,9 +24,9 @@ extension OrcaSpeaker {
   /// The selected text, else the line with the caret.
   func content() -> [OrcaSpeechItem] {
     guard let text = object.text else { return [] }
-    let selected = OrcaText.selected(in: text)
+    let selected = text.selectedText
     let line =
-      selected.isEmpty ? edition.countingRepeats(OrcaText.line(of: text).joined(), words) : selected
+      selected.isEmpty ? edition.countingRepeats(text.caretLine().joined(), words) : selected
     return line.isEmpty ? [] : [said(.value, line)]
   }
 }

@@ -70,7 +70,7 @@ extension ReaderSettings {
 enum Orca48 {
   /// Runs of four or more of any sign are counted by the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
-    OrcaText.countingRepeats(in: line, words) { sign, said in
+    line.countingRepeats(words) { sign, said in
       if sign.isASCII, sign.isLetter || sign.isNumber { return nil }
       return (said.last.map { $0.isLetter || $0.isNumber } == true ? " " : "", String(sign))
     }

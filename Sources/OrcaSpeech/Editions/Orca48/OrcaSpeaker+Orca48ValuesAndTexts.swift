@@ -25,7 +25,7 @@ extension OrcaSpeaker {
 
   /// The line with the caret and its end; an empty one is "blank", except in cells.
   func lineWithEnd() -> [OrcaSpeechItem] {
-    let line = object.text.map { OrcaText.line(of: $0, withEnd: true) } ?? []
+    let line = object.text.map { $0.caretLine(withEnd: true) } ?? []
     let isBlank = line == ["\n"] && !isAround && ![.cell, .columnHeader, .rowHeader].contains(role)
     if isBlank { return [said(.value, words[.blank])] }
     return line != ["\n"] && edition.speaksLineEnd ? spoken(line) : currentLine()
