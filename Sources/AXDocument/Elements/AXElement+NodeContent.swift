@@ -12,16 +12,16 @@ extension AXElement {
     authored = new.properties
     if isAccessibilityElement != new.isElement { isAccessibilityElement = new.isElement }
     if isHidden != new.isHidden { isHidden = new.isHidden }
-    if new.rare != old.rare {
-      setRareFields(new.rare, replacing: old.rare, find)
+    if new.extras != old.extras {
+      setExtras(new.extras, replacing: old.extras, find)
       setDeferral(new, in: container, direction)
-    } else if new.properties.frame != old.properties.frame, new.rare.scope != nil {
+    } else if new.properties.frame != old.properties.frame, new.extras.scope != nil {
       setDeferral(new, in: container, direction)
     }
   }
 
-  private func setRareFields(
-    _ new: RareNodeFields, replacing old: RareNodeFields, _ find: (AXNodeID) -> AXElement?
+  private func setExtras(
+    _ new: NodeExtras, replacing old: NodeExtras, _ find: (AXNodeID) -> AXElement?
   ) {
     func elements(_ references: [NodeReference]) -> [AXElement] {
       references.compactMap { $0.element.flatMap(find) }
@@ -37,7 +37,7 @@ extension AXElement {
   }
 
   private func setDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
-    let fields = content.rare
+    let fields = content.extras
     let part: AXDeferralPart? =
       if let receiver = fields.receiver {
         .receiver(takesOutline: receiver.outline == .scope)
@@ -56,7 +56,7 @@ extension AXElement {
   }
 }
 
-extension RareNodeFields {
+extension NodeExtras {
   /// The custom actions; two with one name stay different actions (C19).
   fileprivate var customActions: [AXCustomAction] {
     var taken: Set<String> = []

@@ -9,7 +9,7 @@ extension AXTreeDocument {
   func content(of element: AXElement) -> NodeContent {
     NodeContent(
       properties: element.authored, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
-      rare: nodes.rareFields[element.id] ?? .plain)
+      extras: nodes.extras[element.id] ?? .plain)
   }
 
   /// Changes fields of a node.
@@ -24,7 +24,7 @@ extension AXTreeDocument {
       text.follow(before)
       new.properties.text = text
     }
-    try new.rare.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
+    try new.extras.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)
     if new.properties.states.isFocused { moveFocus(to: element) }
@@ -141,7 +141,7 @@ extension AXTreeDocument {
 
   /// Changes an element's fields to `new`. O(changed fields).
   func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
-    nodes.rareFields[element.id] = new.rare == .plain ? nil : new.rare
+    nodes.extras[element.id] = new.extras == .plain ? nil : new.extras
     element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
     if new.properties.behavior != old.properties.behavior { element.setDefaultHandlers() }
   }
@@ -160,7 +160,7 @@ extension AXTreeDocument {
   /// Gives the node an element of the class that it needs now. O(children) if the class changed, else O(1).
   func updateClass(of element: AXElement) {
     let element = self.element(element.id) ?? element
-    let fields = nodes.rareFields[element.id] ?? .plain
+    let fields = nodes.extras[element.id] ?? .plain
     let kind = NodeKind(of: fields, hasChildren: !nodes.container(of: element).children.isEmpty)
     if kind != self.kind(of: element) { replace(element, by: ElementAndContainer(kind)) }
   }
@@ -181,7 +181,7 @@ extension AXTreeDocument {
     new.element.authored = content.properties
     nodes.restore(
       NodeTable.Entry(
-        element: new.element, rare: content.rare == .plain ? nil : content.rare,
+        element: new.element, extras: content.extras == .plain ? nil : content.extras,
         container: new.container === new.element ? nil : new.container))
     successors[old.id] = new.element.id
     for child in children { new.container.addChild(child) }

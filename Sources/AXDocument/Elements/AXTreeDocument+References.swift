@@ -6,7 +6,7 @@ extension AXTreeDocument {
     for element in part.referring {
       let old = content(of: element)
       var new = old
-      try new.rare.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: part.tape) }
+      try new.extras.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: part.tape) }
       apply(new, to: element, replacing: old)
     }
   }
@@ -23,34 +23,34 @@ extension AXTreeDocument {
 
   /// Drops the references to nodes that are about to be removed. O(referring nodes).
   func dropReferences(to removed: Set<AXNodeID>) {
-    for (id, fields) in nodes.rareFields where fields.refers && !removed.contains(id) {
+    for (id, fields) in nodes.extras where fields.refers && !removed.contains(id) {
       var content = NodeContent()
-      content.rare = fields
-      content.rare.keepReferences { reference in
+      content.extras = fields
+      content.extras.keepReferences { reference in
         reference.element.flatMap { element($0) }.map { !removed.contains($0.id) } ?? false
       }
-      guard content.rare != fields, let element = nodes.elements[id] else { continue }
+      guard content.extras != fields, let element = nodes.elements[id] else { continue }
       let old = self.content(of: element)
       content = NodeContent(
-        properties: old.properties, isElement: old.isElement, isHidden: old.isHidden, rare: content.rare)
+        properties: old.properties, isElement: old.isElement, isHidden: old.isHidden, extras: content.extras)
       setContent(content, of: element, replacing: old)
     }
   }
 
   /// Sets the references to a node again after it got another element. O(referring nodes).
   func renewReferences(to element: AXElement) {
-    for (id, fields) in nodes.rareFields where fields.refers {
+    for (id, fields) in nodes.extras where fields.refers {
       let isConcerned = fields.references.contains { $0.element.flatMap { self.element($0) } === element }
       guard isConcerned, let referring = nodes.elements[id] else { continue }
       let new = content(of: referring)
       var old = new
-      old.rare.keepReferences { _ in false }
+      old.extras.keepReferences { _ in false }
       apply(new, to: referring, replacing: old)
     }
   }
 }
 
-extension RareNodeFields {
+extension NodeExtras {
   /// Every reference to another node.
   fileprivate var references: [NodeReference] {
     (order ?? []) + rotors.flatMap(\.results) + relations.values.flatMap(\.self)

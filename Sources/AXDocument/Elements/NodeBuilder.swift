@@ -72,14 +72,14 @@ struct NodeBuilder {
       }
     }
     let hasChildren = children.map { part.tape.entries[$0.index].next > UInt32($0.index + 1) } ?? false
-    let kind = NodeKind(of: content.rare, hasChildren: hasChildren)
+    let kind = NodeKind(of: content.extras, hasChildren: hasChildren)
     let made = ElementAndContainer(kind)
     content.properties.key = id?.name
     content.properties.readToggleValue()
-    part.nodes.add(made, content.rare)
+    part.nodes.add(made, content.extras)
     if let id { try part.nodes.name(made.element, id.name, at: id.place) }
     if part.focused == nil, content.properties.states.isFocused { part.focused = made.element }
-    if content.rare.refers { part.referring.append(made.element) }
+    if content.extras.refers { part.referring.append(made.element) }
     // Rotors, relations and order are set once the references are resolved.
     made.element.setContent(content, in: made.container, direction) { _ in nil }
     made.element.setDefaultHandlers()

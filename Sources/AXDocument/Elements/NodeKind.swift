@@ -1,7 +1,3 @@
-import AXTree
-import Composition
-import Deferral
-
 /// The classes of a node's element, which follow from the node's fields.
 enum NodeKind: Equatable {
   case plain
@@ -12,7 +8,7 @@ enum NodeKind: Equatable {
   /// Combines the content of a scope inside it: deferral first, then composition (D15).
   case compositeScope
 
-  init(of fields: RareNodeFields, hasChildren: Bool) {
+  init(of fields: NodeExtras, hasChildren: Bool) {
     // A source or receiver with children is a composite (D14).
     let isPart = fields.source != nil || fields.receiver != nil
     let combines = fields.composite != nil || (isPart && hasChildren)
@@ -23,21 +19,5 @@ enum NodeKind: Equatable {
       case (false, true): .scope
       case (true, true): .compositeScope
       }
-  }
-}
-
-/// The element of a node, and the container of its children: the element itself, or a scope inside it.
-struct ElementAndContainer {
-  let element: AXElement
-  let container: AXElement
-
-  init(_ kind: NodeKind) {
-    switch kind {
-    case .plain: element = AXElement()
-    case .scope: element = AccessibilityDeferral.ParentContainer()
-    case .composite, .compositeScope: element = CombinableElement()
-    }
-    container = kind == .compositeScope ? AccessibilityDeferral.ParentContainer() : element
-    if container !== element { element.addChild(container) }
   }
 }

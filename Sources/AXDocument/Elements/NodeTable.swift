@@ -5,7 +5,7 @@ struct NodeTable {
   /// The element of each node.
   private(set) var elements: [AXNodeID: AXElement] = [:]
   /// The fields that few nodes have.
-  var rareFields: [AXNodeID: RareNodeFields] = [:]
+  var extras: [AXNodeID: NodeExtras] = [:]
   /// The container of a node's children, if it is not the node's element.
   private(set) var containers: [AXNodeID: AXElement] = [:]
   /// The node of a container.
@@ -14,9 +14,9 @@ struct NodeTable {
   /// The place of each id in the text, for the message about a duplicate.
   private var indices: [String: Int] = [:]
 
-  mutating func add(_ made: ElementAndContainer, _ fields: RareNodeFields) {
+  mutating func add(_ made: ElementAndContainer, _ fields: NodeExtras) {
     elements[made.element.id] = made.element
-    if fields != .plain { rareFields[made.element.id] = fields }
+    if fields != .plain { extras[made.element.id] = fields }
     guard made.container !== made.element else { return }
     containers[made.element.id] = made.container
     owners[made.container.id] = made.element
@@ -39,7 +39,7 @@ struct NodeTable {
   /// Adds the nodes of `other`.
   mutating func add(_ other: NodeTable) {
     elements.merge(other.elements) { $1 }
-    rareFields.merge(other.rareFields) { $1 }
+    extras.merge(other.extras) { $1 }
     containers.merge(other.containers) { $1 }
     owners.merge(other.owners) { $1 }
     named.merge(other.named) { $1 }
@@ -48,7 +48,7 @@ struct NodeTable {
   /// The entries of a node that was removed.
   struct Entry {
     let element: AXElement
-    let rare: RareNodeFields?
+    let extras: NodeExtras?
     let container: AXElement?
   }
 
@@ -58,14 +58,14 @@ struct NodeTable {
     if let key = element.authored.key, named[key] === element { named[key] = nil }
     let container = containers.removeValue(forKey: element.id)
     if let container { owners[container.id] = nil }
-    return Entry(element: element, rare: rareFields.removeValue(forKey: element.id), container: container)
+    return Entry(element: element, extras: extras.removeValue(forKey: element.id), container: container)
   }
 
   /// Restores a node that was removed.
   mutating func restore(_ entry: Entry) {
     let element = entry.element
     elements[element.id] = element
-    rareFields[element.id] = entry.rare
+    extras[element.id] = entry.extras
     if let key = element.authored.key { named[key] = element }
     guard let container = entry.container else { return }
     containers[element.id] = container

@@ -5,12 +5,12 @@ struct NodeContent: Equatable {
   var properties = AXProperties()
   var isElement: Bool?
   var isHidden = false
-  var rare = RareNodeFields()
+  var extras = NodeExtras()
 }
 
-/// The fields that few nodes have: rotors, references, composition and deferral.
-struct RareNodeFields: Equatable {
-  static let plain = RareNodeFields()
+/// The fields beside a node's properties, which few nodes have: actions, rotors, references, composition and deferral.
+struct NodeExtras: Equatable {
+  static let plain = NodeExtras()
 
   var actions: [ActionContent] = []
   var rotors: [RotorContent] = []

@@ -50,7 +50,7 @@ struct NodeField: Sendable {
         preconditionFailure("The property \(row.name) holds what no document can: make its type a DocumentValue.")
       }
       return (beside[row.name] ?? []) + [property.field]
-    } + rare
+    } + extras
 
   /// The fields that are written before a certain property.
   private static let beside: [String: [NodeField]] = [
@@ -60,19 +60,19 @@ struct NodeField: Sendable {
     ],
     "customContent": [
       NodeField(
-        "actions", \.rare.actions, JSONCodec<ActionContent>.action.array("an array of actions"), default: [])
+        "actions", \.extras.actions, JSONCodec<ActionContent>.action.array("an array of actions"), default: [])
     ],
   ]
 
-  private static let rare: [NodeField] = [
-    NodeField("rotors", \.rare.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), default: []),
-    NodeField("relations", \.rare.relations, .relations, default: [:]),
-    NodeField("order", \.rare.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
-    NodeField("combine", \.rare.composite, .composite, default: nil),
-    NodeField("defer", \.rare.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
-    NodeField("outline", \.rare.outline, .rect),
-    NodeField("deferralSource", \.rare.source, .string),
-    NodeField("deferralReceiver", \.rare.receiver, .receiver, default: nil),
+  private static let extras: [NodeField] = [
+    NodeField("rotors", \.extras.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), default: []),
+    NodeField("relations", \.extras.relations, .relations, default: [:]),
+    NodeField("order", \.extras.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
+    NodeField("combine", \.extras.composite, .composite, default: nil),
+    NodeField("defer", \.extras.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
+    NodeField("outline", \.extras.outline, .rect),
+    NodeField("deferralSource", \.extras.source, .string),
+    NodeField("deferralReceiver", \.extras.receiver, .receiver, default: nil),
   ]
 
   /// The field of a property.

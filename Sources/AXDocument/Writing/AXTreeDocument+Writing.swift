@@ -19,7 +19,7 @@ extension AXTreeDocument {
   /// Writes an element's own fields; returns its children.
   private func writeFields(of element: AXElement, _ names: NodeLocators, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
-    content.rare.renameReferences { names[$0] ?? "" }
+    content.extras.renameReferences { names[$0] ?? "" }
     content.properties.states.isFocused = element === tree.focus
     writer.member("id", element.authored.key)
     for field in NodeField.all { field.write(content, &writer) }
@@ -27,7 +27,7 @@ extension AXTreeDocument {
   }
 }
 
-extension RareNodeFields {
+extension NodeExtras {
   /// Replaces references by the current names of their nodes.
   fileprivate mutating func renameReferences(_ name: (AXNodeID) -> String) {
     func renamed(_ list: [NodeReference]) -> [NodeReference] {

@@ -85,7 +85,7 @@ public struct AXTreeRecording {
     var content = NodeContent(published: node, isRoot: isRoot) { names[$0] }
     // Written even if the frames give the same order: a frame that changes later must not change it.
     let children = content.references(node.children) { names[$0] }
-    if children.count > 1 { content.rare.order = children }
+    if children.count > 1 { content.extras.order = children }
     return content
   }
 

@@ -58,7 +58,7 @@ struct PublishedTreeWriter {
     var content = NodeContent(published: node, isRoot: node.id == tree.root) { names[$0] }
     let order = AXReadingRule(direction: .of(locale: tree.locale)).order(of: node.children.map(firstFrame))
     if order != Array(node.children.indices) {
-      content.rare.order = content.references(node.children) { names[$0] }
+      content.extras.order = content.references(node.children) { names[$0] }
     }
     return content
   }
@@ -85,9 +85,9 @@ extension NodeContent {
   init(published node: AXNode, isRoot: Bool, name: (AXNodeID) -> String?) {
     properties = node.properties
     properties.role = node.role
-    rare.actions = node.properties.actions.map { ActionContent(name: $0.name) }
-    rare.relations = node.properties.relations.mapValues { references($0, name) }
-    rare.rotors = node.properties.rotors.map { rotor in
+    extras.actions = node.properties.actions.map { ActionContent(name: $0.name) }
+    extras.relations = node.properties.relations.mapValues { references($0, name) }
+    extras.rotors = node.properties.rotors.map { rotor in
       let results = references(rotor.results, name)
       guard case .named(let name) = rotor.kind else { return RotorContent(type: rotor.kind, results: results) }
       return RotorContent(name: name, results: results)
@@ -102,7 +102,7 @@ extension NodeContent {
 
   /// Whether a node without children is an element because of its fields.
   private var isElementBySaying: Bool {
-    if !rare.actions.isEmpty || !rare.rotors.isEmpty { return true }
+    if !extras.actions.isEmpty || !extras.rotors.isEmpty { return true }
     let element = AXElement()
     element.authored = properties
     return !AXElementTree(root: element).elements.isEmpty
