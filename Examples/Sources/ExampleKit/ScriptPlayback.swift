@@ -63,12 +63,3 @@ extension AXInputEvent {
     return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
   }
 }
-
-/// The error that a step of the script did not end.
-public struct ScriptFailure: Error, CustomStringConvertible {
-  let step: String
-  let missing: [String]
-  let heard: [String]
-
-  public var description: String { "\(step): not heard: \(missing); heard instead: \(heard)" }
-}
