@@ -6,7 +6,7 @@ public enum LaneCueMode: String, CaseIterable, Sendable, Codable {
   case retro, lanePulses, arpeggio, chord
 
   /// The sound of the safe lanes; nil in retro mode, which has none.
-  private var sound: LaneSound? {
+  private var sound: SafeLanesSound? {
     switch self {
     case .retro: nil
     case .lanePulses: .pulses

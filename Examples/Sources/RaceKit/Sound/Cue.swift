@@ -9,9 +9,9 @@ public enum Cue: Sendable, Hashable {
   /// A short sound of the game itself, for example to show the volume (R50).
   case bip
   /// The lanes that are safe in the row ahead, from left to right (R44, R47); short where ticks are fast (R83).
-  case lanes([Lane], as: LaneSound, isShort: Bool = false)
+  case lanes([Lane], as: SafeLanesSound, isShort: Bool = false)
   /// The safe lanes of the row behind that one, after its cue (R93).
-  case nextLanes([Lane], as: LaneSound, isShort: Bool = false)
+  case nextLanes([Lane], as: SafeLanesSound, isShort: Bool = false)
   /// The lane that the player is in now (R45, R47).
   case lane(Lane)
   /// Whether the lane that the player is in now is safe (R45, R47).
@@ -35,7 +35,7 @@ public enum Cue: Sendable, Hashable {
   /// (R48).
   public static let all: [Cue] = {
     let subsets = (0...7 as ClosedRange<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
-    let ticks = LaneSound.allCases.flatMap { sound in
+    let ticks = SafeLanesSound.allCases.flatMap { sound in
       [false, true].flatMap { isShort in
         subsets.flatMap {
           [.lanes($0, as: sound, isShort: isShort), .nextLanes($0, as: sound, isShort: isShort)] as [Cue]

@@ -89,7 +89,7 @@ struct TutorialTests {
     let left = try #require(fixture.node("Left"))
     #expect(left.properties.traits == [.button, .playsSound, .startsMediaSession])
     for (mode, sound) in [
-      ("Audio cues (lane pulses)", LaneSound.pulses), ("Audio cues (arpeggio)", .arpeggio),
+      ("Audio cues (lane pulses)", SafeLanesSound.pulses), ("Audio cues (arpeggio)", .arpeggio),
       ("Audio cues (chord)", .chord),
     ] {
       look(fixture, from: "Audio cues (lane pulses)", at: mode)

@@ -28,7 +28,7 @@ struct CueTests {
     #expect(abs(note.hertz - hertz) < 1)
     #expect(abs(note.thirdHarmonic(of: hertz) - 1.0 / 3) < 0.05)
     #expect(note.peak > 0.119 && note.peak <= 0.12)
-    for sound in LaneSound.allCases {
+    for sound in SafeLanesSound.allCases {
       #expect(SampleAnalysis(.lanes([lane], as: sound)).thirdHarmonic(of: hertz) < 0.02)
     }
   }
@@ -96,7 +96,7 @@ struct CueTests {
 
   @Test("R48: eight variants of each lane cue can be prepared, one for each set of safe lanes")
   func prepared() {
-    for sound in LaneSound.allCases {
+    for sound in SafeLanesSound.allCases {
       for isShort in [false, true] {
         let ticks = Cue.all.filter { if case .lanes(_, as: sound, isShort: isShort) = $0 { true } else { false } }
         #expect(Set(ticks).count == 8)

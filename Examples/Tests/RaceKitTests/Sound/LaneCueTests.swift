@@ -73,7 +73,7 @@ struct LaneCueTests {
 
   @Test("R47: with no safe lane one note of 440 Hz is heard, as a triangle among pulses and else as a sine")
   func none() {
-    for sound in LaneSound.allCases {
+    for sound in SafeLanesSound.allCases {
       let cue = SampleAnalysis(.lanes([], as: sound))
       #expect(abs(cue.hertz - 440) < 1)
       #expect(cue.peak > 0.17 && cue.peak <= 0.18)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Cues of the two rows ahead")
 struct RowsAheadCueTests {
-  @Test("R93: with two rows, the second follows an octave deeper and half as loud", arguments: LaneSound.allCases)
-  func twoRows(sound: LaneSound) {
+  @Test("R93: with two rows, the second follows an octave deeper and half as loud", arguments: SafeLanesSound.allCases)
+  func twoRows(sound: SafeLanesSound) {
     let (first, second) = (SampleAnalysis(.lanes([.left], as: sound)), SampleAnalysis(.nextLanes([.left], as: sound)))
     let begin = SampleAnalysis(.lanes(Lane.allCases, as: sound)).seconds + 0.04
     #expect(second.part(0, begin).peak == 0)

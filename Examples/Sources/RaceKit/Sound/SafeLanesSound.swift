@@ -1,7 +1,7 @@
 import ExampleKit
 
 /// The sound of the safe lanes (R47).
-public enum LaneSound: String, CaseIterable, Sendable, Hashable {
+public enum SafeLanesSound: String, CaseIterable, Sendable, Hashable {
   /// Three slots from left to right; a silent slot is an unsafe lane.
   case pulses
   /// The safe lanes one after another.
@@ -43,7 +43,7 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-extension LaneSound {
+extension SafeLanesSound {
   /// The pause between the cues of two rows.
   private static let pause = 0.040
 
@@ -60,25 +60,5 @@ extension LaneSound {
         tone.amplitude /= 2
         return tone
       }
-  }
-}
-
-extension Lane {
-  /// The place from which the lane is heard (R84).
-  public var place: Double {
-    switch self {
-    case .left: -0.8
-    case .middle: 0
-    case .right: 0.8
-    }
-  }
-
-  /// The note of the lane (R47): C5, E5, G5.
-  public var hertz: Double {
-    switch self {
-    case .left: 523.251
-    case .middle: 659.255
-    case .right: 783.991
-    }
   }
 }
