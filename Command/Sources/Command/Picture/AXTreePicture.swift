@@ -91,7 +91,7 @@ struct AXTreePicture {
     for item in items {
       let badge = PictureLayout.badge(item.number, x: layout.listLeft, y: y)
       canvas.badge(item.number, badge, item.kind)
-      for line in PictureText.wrapped(item.spoken, letters: PictureLayout.lettersInLine) {
+      for line in item.spoken.wrapped(letters: PictureLayout.lettersInLine) {
         canvas.text(line, x: layout.listLeft + PictureLayout.listIndent, y: y + 13.5, "spoken")
         y += PictureLayout.lineHeight
       }

@@ -29,7 +29,7 @@ struct PictureLayout {
     self.frames = frames
     downwards = frames.indices.filter { frames[$0] != nil }.sorted { (frames[$0]?.y ?? 0) < (frames[$1]?.y ?? 0) }
     badges = Self.badges(picture.items, frames, right: Self.place(scene, scene, scale).maxX)
-    let lists = picture.items.map { PictureText.wrapped($0.spoken, letters: Self.lettersInLine) }
+    let lists = picture.items.map { $0.spoken.wrapped(letters: Self.lettersInLine) }
     let list = lists.reduce(0.0) { $0 + Double($1.count) * Self.lineHeight + Self.listGap }
     let letters = max(lists.flatMap { $0 }.map(\.count).max() ?? 0, picture.title.count / 2, 24)
     height = max(scene.height * scale, list + Self.legendHeight) + 2 * Self.margin + Self.titleHeight
@@ -75,7 +75,7 @@ struct PictureLayout {
     let letters = Self.whole((frame.width - 12) / 6.6)
     let most = Self.whole((frame.height - 8) / 14)
     guard letters >= 4, most >= 1, !isAroundAnother(frame) else { return [] }
-    let lines = PictureText.wrapped(item.label, letters: letters, most: most)
+    let lines = item.label.wrapped(letters: letters, most: most)
     let top = frame.center.y - Double(lines.count - 1) * 7 + 4
     return lines.enumerated().map { ($1, frame.center.x, top + Double($0) * 14) }
   }

@@ -1,8 +1,7 @@
-/// Text in a picture.
-enum PictureText {
+extension String {
   /// The text in lines of at most so many letters; if it does not fit into the lines, it ends with "…".
-  static func wrapped(_ text: String, letters: Int, most: Int = .max) -> [String] {
-    var lines = text.split(separator: " ").reduce(into: [String]()) { lines, word in
+  func wrapped(letters: Int, most: Int = .max) -> [String] {
+    var lines = split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + word.count < letters {
         lines[lines.count - 1] = last + " " + word
       } else {
