@@ -78,7 +78,7 @@ struct DemoTests {
     _ = reader.listen()
     let commands = try String(contentsOf: file.appendingPathExtension("commands"), encoding: .utf8)
     let spoken = try commands.split(separator: "\n").flatMap { command in
-      try document.apply(String(command))
+      try document.apply(command)
       return reader.listen().lines
     }
     #expect(heard.first == "Retro Racing frame.")

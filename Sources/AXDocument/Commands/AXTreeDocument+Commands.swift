@@ -20,7 +20,9 @@ extension AXTreeDocument {
   /// Applies a command: a line of those that ``AXTreeRecording`` returns and `axtree publish` reads. A wrong one changes nothing.
   ///
   /// - Throws: ``AXDocumentError``, which names the place in the command.
-  public func apply(_ line: String) throws(AXDocumentError) { try apply(AXTreeCommand(utf8: Array(line.utf8))) }
+  public func apply(_ line: some StringProtocol) throws(AXDocumentError) {
+    try apply(AXTreeCommand(utf8: Array(line.utf8)))
+  }
 
   /// Applies a command. A wrong command changes nothing, and neither does a batch that contains one; the error names
   /// the place in the command. The caller carries out `work` and `quit`.

@@ -1,3 +1,4 @@
+import ATSPIModel
 import AXTree
 
 /// The parts of a text as Orca reads them from the bus, by Unicode scalars.
@@ -10,16 +11,10 @@ extension AXText {
     let index = min(caret, scalars.count - 1)
     let start = scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let end = scalars[index...].firstIndex(of: "\n") ?? scalars.count
-    var line = scalars[start..<end]
-    while line.last == "\r" { line.removeLast() }
-    if withEnd, end < scalars.count { line.append("\n") }
-    var parts: [(language: String?, scalars: String.UnicodeScalarView)] = []
-    for (index, scalar) in zip(line.indices, line) {
-      let language = language(at: index)
-      if parts.last.map({ $0.language != language }) ?? true { parts.append((language, .init())) }
-      parts[parts.count - 1].scalars.append(scalar)
-    }
-    return parts.map { String($0.scalars) }
+    var lineEnd = end
+    while lineEnd > start, scalars[lineEnd - 1] == "\r" { lineEnd -= 1 }
+    let ranges = withEnd && end < scalars.count ? [start..<lineEnd, end..<end + 1] : [start..<lineEnd]
+    return ATSPIText(self).parts(of: ranges)
   }
 
   /// The selected text.
@@ -28,10 +23,26 @@ extension AXText {
     let scalars = Array(content.unicodeScalars)
     return String(String.UnicodeScalarView(scalars[clamped(selection)]))
   }
+}
 
-  /// The language that the author states for a Unicode scalar.
-  private func language(at offset: Int) -> String? {
-    let run = runs.first { $0.range.contains(offset) && $0.attributes["language"] != nil }
-    return (run?.attributes ?? attributes)["language"]
+extension ATSPIText {
+  /// The content of the ranges, one after the other, in parts of one stated language each.
+  fileprivate func parts(of ranges: [Range<Int>]) -> [String] {
+    var parts: [(language: String?, content: String)] = []
+    for range in ranges {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let run = run(at: start)
+        let end = min(run.range.upperBound, range.upperBound)
+        let (language, content) = (withDefaults(run.attributes)["language"], slice(start..<end))
+        if let last = parts.last, last.language == language {
+          parts[parts.count - 1].content += content
+        } else {
+          parts.append((language, content))
+        }
+        start = end
+      }
+    }
+    return parts.map(\.content)
   }
 }

@@ -11,7 +11,7 @@ extension CorpusCase {
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.map { command in
       let heard = try command.split(separator: "\n").flatMap { line in
-        try document.apply(AXTreeCommand(utf8: Array(line.utf8)))
+        try document.apply(line)
         return reader.hear(document.tree.nextUpdate()).lines
       }
       return CorpusRecord.Step(command: command, heard: heard)

@@ -87,7 +87,7 @@ private struct Letters {
     _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
     var heard: Set<SpokenWord> = []
     for command in test.commands.flatMap({ $0.split(separator: "\n") }) {
-      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+      try document.apply(command)
       let lines = Speech(orca.hear(document.tree.nextUpdate(), at: 0)).lines
       heard.formUnion(lines.flatMap(\.unicodeScalars).compactMap { meanings[$0] })
     }
