@@ -100,3 +100,77 @@ extension AXElement {
   /// The element and those below it, in document order. The loop may change what is below the element that it is at.
   package final var subtree: DepthFirst<AXElement> { DepthFirst([self]) { $0.storedChildren } }
 }
+
+/// The elements that readers visit in an order of the author's.
+extension AXElement {
+  /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
+  public final var accessibilityElements: [AXElement]? {
+    get { rareFields?.order.map { $0.compactMap(\.element) } }
+    set {
+      setRareField(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
+      watchListed(newValue ?? [])
+    }
+  }
+
+  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved; at no other
+  /// elements any more. O(list × depth).
+  final func watchListed(_ list: [AXElement]) {
+    let own = Set(sequence(first: self, next: \.parent).map(\.id))
+    var seen: Set<AXNodeID> = []
+    var watched: [AXWeakElement] = []
+    for element in list {
+      var next: AXElement? = element
+      while let around = next, around === element || !own.contains(around.id), seen.insert(around.id).inserted {
+        watched.append(around.weakReference)
+        next = around.parent
+      }
+    }
+    let old = rareFields?.watched ?? []
+    if watched.elementsEqual(old, by: ===) { return }
+    stopWatching()
+    rareFieldsOrNew.watched = watched
+    for element in watched { element.element?.rareFieldsOrNew.listedBy.append(weakReference) }
+  }
+
+  /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
+  final func stopWatching() {
+    guard let ownReference else { return }
+    for element in rareFields?.watched ?? [] { element.element?.rareFields?.listedBy.removeAll { $0 === ownReference } }
+  }
+}
+
+/// Builds a list of children from elements written line by line; `if`, `for` and `switch` are allowed.
+@resultBuilder
+public enum AXElementBuilder {
+  /// One element.
+  public static func buildExpression(_ element: AXElement) -> [AXElement] { [element] }
+  /// A list of elements made elsewhere.
+  public static func buildExpression(_ elements: [AXElement]) -> [AXElement] { elements }
+  /// The lines of a block, in order.
+  public static func buildBlock(_ parts: [AXElement]...) -> [AXElement] { parts.flatMap(\.self) }
+  /// The elements of an `if` without an `else`.
+  public static func buildOptional(_ part: [AXElement]?) -> [AXElement] { part ?? [] }
+  /// The elements of the first branch.
+  public static func buildEither(first: [AXElement]) -> [AXElement] { first }
+  /// The elements of the second branch.
+  public static func buildEither(second: [AXElement]) -> [AXElement] { second }
+  /// The elements of a loop.
+  public static func buildArray(_ parts: [[AXElement]]) -> [AXElement] { parts.flatMap(\.self) }
+}
+
+extension AXElement {
+  /// Replaces the element's children with those of the closure, and returns the element. The closure runs once: to show
+  /// other children later, set them again.
+  ///
+  /// ```swift
+  /// row.setChildren {
+  ///   AXElement.text("Ana")
+  ///   AXElement.button("Challenge") { game.challenge("Ana") }
+  /// }
+  /// ```
+  @discardableResult
+  public final func setChildren(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
+    self.children = children()
+    return self
+  }
+}

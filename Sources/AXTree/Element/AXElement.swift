@@ -126,3 +126,63 @@ open class AXElement {
   @discardableResult
   open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
 }
+
+/// The fields of an element that few elements have, stored apart: handlers other than that of activation, actions, rotors
+/// and references.
+final class AXRareElementFields {
+  var increment: (() -> Bool)?
+  var decrement: (() -> Bool)?
+  var request: ((AXActionRequest.Kind) -> Bool)?
+  /// Is told what people changed in the text, by a behaviour whose handler of requests this belongs to.
+  var textChange: ((_ new: AXText, _ old: AXText) -> Void)?
+  var validation: (() -> String?)?
+  /// The text that describes the element's error; nil if there is none.
+  var error: AXElement?
+  /// Composes the element from those below it; nil unless it was combined.
+  var composer: ((AXElement) -> Void)?
+  var customActions: [AXCustomAction] = []
+  var rotors: [AXRotor] = []
+  var order: [AXWeakElement]?
+  /// The elements whose explicit lists name this one, or one below it that is listed elsewhere: they change with it.
+  var listedBy: [AXWeakElement] = []
+  /// The elements whose `listedBy` names this one: those of its list, and those around them.
+  var watched: [AXWeakElement] = []
+  var relations: [AXRelation: [AXWeakElement]] = [:]
+  var deferral: AXDeferralPart?
+}
+
+extension AXElement {
+  final func setRareField<T>(
+    _ field: ReferenceWritableKeyPath<AXRareElementFields, T>, _ new: T, _ kinds: AXStaleness = .content
+  ) {
+    rareFieldsOrNew[keyPath: field] = new
+    markStale(kinds)
+  }
+
+  final var rareFieldsOrNew: AXRareElementFields {
+    if let rareFields { return rareFields }
+    let new = AXRareElementFields()
+    rareFields = new
+    return new
+  }
+}
+
+/// A weak reference to an element: nil once the element is gone.
+///
+/// Swift's own weak references would slow down every later retain of the element; this one costs the element a word.
+package final class AXWeakElement {
+  // Safety: an element clears its only weak reference when it is deallocated.
+  package final unowned(unsafe) var element: AXElement?
+
+  init(_ element: AXElement) { self.element = element }
+}
+
+extension AXElement {
+  /// The one weak reference to the element. O(1).
+  package final var weakReference: AXWeakElement {
+    if let ownReference { return ownReference }
+    let reference = AXWeakElement(self)
+    ownReference = reference
+    return reference
+  }
+}

@@ -51,3 +51,104 @@ extension AXElementTree {
     return order.operated.filter { !reached.contains($0.id) }
   }
 }
+
+/// Dialogs over the rest of the tree, which keep the focus inside while they are open.
+extension AXElementTree {
+  /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to the
+  /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. Any other container
+  /// can be presented too, such as the group of a screen. One that is open already stays as it is. O(elements).
+  ///
+  /// ```swift
+  /// tree.present(
+  ///   .dialog("Delete the game?", hint: "It holds 12 hours of play.") {
+  ///     AXElement.button("Keep it") { tree.dismiss() }
+  ///     AXElement.button("Delete it") { deleteGame() }
+  ///   })
+  /// ```
+  ///
+  /// Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
+  ///
+  /// - Precondition: the dialog has no parent, unless it is open already.
+  public func present(_ dialog: AXElement) {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard !dialogs.contains(where: { $0.dialog === dialog }) else { return }
+    dialogs.append((dialog, focus?.weakReference))
+    dialog.states.isModal = true
+    root.addChild(dialog)
+    moveFocus(into: dialog)
+  }
+
+  /// Moves the focus to the first stop of a modal element, or to the element itself if it has none. O(elements).
+  func moveFocus(into modal: AXElement) {
+    // Of several modal elements, the one with the focus confines it.
+    focus = modal
+    moveFocus(.first)
+  }
+
+  /// Closes the dialog that was presented last and is still open, and moves the focus back to where it was, or to the first
+  /// stop if that is gone. False if none is open. O(elements).
+  @discardableResult
+  public func dismiss() -> Bool {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard let (dialog, before) = dialogs.popLast() else { return false }
+    dialog.removeFromParent()
+    if let before = before?.element, before.root === root {
+      giveFocus(to: before)
+    } else {
+      focus = nil
+      moveFocus(.first)
+    }
+    return true
+  }
+}
+
+/// A move of the keyboard focus, as a key makes it.
+public enum AXFocusMove: Hashable, Sendable, CaseIterable {
+  /// To the next stop, in a circle, as Tab moves. A focus group is one stop.
+  case next
+  /// To the stop before, in a circle, as Shift-Tab moves.
+  case previous
+  /// To the nearest stop above; inside a focus group, to its items only.
+  case up
+  /// To the nearest stop below; inside a focus group, to its items only.
+  case down
+  /// To the nearest stop on the left; inside a focus group, to its items only.
+  case left
+  /// To the nearest stop on the right; inside a focus group, to its items only.
+  case right
+  /// To the first stop; inside a focus group, to its first item.
+  case first
+  /// To the last stop; inside a focus group, to its last item.
+  case last
+}
+
+extension AXFocusMove {
+  /// The nearest of the candidates in the direction of an arrow, by their frames; nil if none lies there.
+  ///
+  /// A candidate lies in a direction if its middle is beyond the frame's edge there. Those that overlap the frame across
+  /// the direction come first, then those that are nearer.
+  func nearest(to frame: AXRect, among candidates: [AXRect]) -> Int? {
+    /// How far `other` begins beyond the edge, how far its middle lies beyond it, and the gap across the direction.
+    func distances(_ other: AXRect) -> (along: Double, isBeyond: Bool, across: Double) {
+      let sideways = Swift.max(0, Swift.max(other.y - frame.maxY, frame.y - other.maxY))
+      let upright = Swift.max(0, Swift.max(other.x - frame.maxX, frame.x - other.maxX))
+      return switch self {
+      case .up: (frame.y - other.maxY, other.center.y < frame.y, upright)
+      case .down: (other.y - frame.maxY, other.center.y > frame.maxY, upright)
+      case .left: (frame.x - other.maxX, other.center.x < frame.x, sideways)
+      case .right: (other.x - frame.maxX, other.center.x > frame.maxX, sideways)
+      default: (0, false, 0)
+      }
+    }
+    /// The distance of the middles across the direction, which decides between two that overlap equally.
+    func offset(_ other: AXRect) -> Double {
+      self == .up || self == .down ? abs(other.center.x - frame.center.x) : abs(other.center.y - frame.center.y)
+    }
+    return candidates.indices.filter { distances(candidates[$0]).isBeyond }.min { a, b in
+      let (first, second) = (distances(candidates[a]), distances(candidates[b]))
+      return (first.across, first.along, offset(candidates[a]), a) < (
+        second.across, second.along, offset(candidates[b]), b
+      )
+    }
+  }
+}

@@ -56,3 +56,41 @@ extension AXElement {
     if derived?.composing == nil { AXPass.prepare(toReadBelow: self) }
   }
 }
+
+/// The settings for the elements of a tree, or of a composite with its own reading rule. When they change, the pass
+/// visits everything below again.
+package final class AXPassSettings: Sendable {
+  package let locale: String
+  let rule: AXReadingRule
+
+  init(locale: String, rule: AXReadingRule) {
+    self.locale = locale
+    self.rule = rule
+  }
+
+  /// The settings of elements outside a tree.
+  static let standard = AXPassSettings(locale: "en", rule: AXReadingRule())
+
+  func isSame(as other: AXPassSettings?) -> Bool {
+    self === other || (other.map { locale == $0.locale && rule == $0.rule } ?? false)
+  }
+}
+
+/// The result of composing a composite: the one value that composition returns.
+package final class AXComposition {
+  /// The composed properties.
+  package let properties: AXProperties
+  /// The composed rotors, sequenced (C45).
+  package let rotors: [AXRotor]
+  /// The author's mistakes in the composite (C51).
+  package let findings: [AXFinding]
+  /// Whether the composite has nothing to say, so that the elements below it take its place (C33).
+  package let isBlocked: Bool
+
+  package init(_ properties: AXProperties, rotors: [AXRotor], findings: [AXFinding] = [], isBlocked: Bool = false) {
+    self.properties = properties
+    self.rotors = rotors
+    self.findings = findings
+    self.isBlocked = isBlocked
+  }
+}

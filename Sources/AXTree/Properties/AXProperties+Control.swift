@@ -1,3 +1,32 @@
+/// The facts that follow from the properties: whether there is something to speak, the role, and whether people operate it.
+extension AXProperties {
+  /// Whether there is something to speak: a non-empty label, value or hint (C13).
+  package var hasRepresentation: Bool {
+    label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
+  }
+
+  /// The author's role, or the one implied by the traits of an element without children.
+  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
+
+  /// Whether the traits or the role are those of a control (C11).
+  package var isOperated: Bool {
+    guard isInteractionEnabled else { return false }
+    if !traits.isDisjoint(with: .interactive) { return true }
+    guard let role else { return false }
+    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
+  }
+
+  /// Whether the traits or the role are those of a toggle.
+  package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+
+  /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
+  package mutating func readToggleValue() {
+    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }
+    states.checked = checked
+    self.value = nil
+  }
+}
+
 /// The behaviour of toggles, numbers and texts: ready-made elements, documents and components answer with it.
 extension AXProperties {
   /// Whether people can change the value now.
@@ -37,5 +66,60 @@ extension AXProperties {
     case .setText, .edit: return isChangeable && text?.isEditable == true && text?.respond(to: request) == true
     default: return text?.respond(to: request) == true
     }
+  }
+}
+
+extension AXText {
+  /// The text as it may leave the process: bullets in place of a protected text (A6). O(length).
+  package var masked: AXText {
+    guard isProtected else { return self }
+    var result = self
+    let count = content.isEmpty ? 0 : mask ?? length
+    result.content = Self.bullets(count)
+    (result.runs, result.links) = ([], [])
+    if mask == nil {
+      result.recentEdits = recentEdits.mapTexts { Self.bullets($0.unicodeScalars.count) }
+      return result
+    }
+    result.caret = caret.map { _ in count }
+    result.selection = selection == 0..<length && count > 0 ? 0..<count : nil
+    result.recentEdits = AXRecentTextEdits()
+    result.lines = []
+    return result
+  }
+
+  /// The given number of bullets.
+  package static func bullets(_ count: Int) -> String { String(repeating: "•", count: Swift.max(0, count)) }
+}
+
+extension AXProperties {
+  /// The properties as they may leave the process, with protected text in no field. O(1) without protected text.
+  package func masked(as role: AXRole) -> AXProperties {
+    guard isProtected(as: role) else { return self }
+    var result = self
+    result.text?.isProtected = true
+    result.text = result.text?.masked
+    result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
+    result.numericValue = nil
+    return result
+  }
+
+  /// Whether the content is protected.
+  package func isProtected(as role: AXRole) -> Bool {
+    role == .secureTextField || self.text?.isProtected == true
+  }
+}
+
+/// Debuggers and logs show the bullets of a protected text.
+extension AXText: CustomReflectable {
+  /// The fields, masked.
+  public var customMirror: Mirror {
+    let shown = masked
+    return Mirror(
+      self,
+      children: [
+        "content": shown.content, "caret": shown.caret as Any, "selection": shown.selection as Any,
+        "isEditable": isEditable, "isMultiline": isMultiline, "isProtected": isProtected,
+      ])
   }
 }

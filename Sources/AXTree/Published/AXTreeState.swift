@@ -25,3 +25,75 @@ package struct AXTreeState: Hashable, Sendable {
     return windows.count > 1 ? activeWindow(parent: parent).map { [$0] } : nil
   }
 }
+
+/// The shown elements that lie over others, modal ones and alerts, in the order in which they appeared.
+///
+/// It decides what a reader can read, for all readers of a tree: the modal element that holds the focus confines them to
+/// itself; if none holds it, the one that became modal last. An alert that appeared after it can be read as well. The
+/// tree records the order whenever it is read as a whole, and each update states it, so that a reader that comes late
+/// knows it too.
+///
+/// Peers: HTML's top layer, ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
+package struct AXTopLayer: Hashable, Sendable {
+  private struct Part: Hashable {
+    var node: AXNodeID
+    let isModal: Bool
+  }
+  private var parts: [Part] = []
+
+  /// A layer in which nothing is shown.
+  package init() {}
+
+  /// Updates the layer to the nodes that are shown now, with whether each is modal. Of those that appeared since the
+  /// last time, the element that was made later lies above. O(nodes in the layer).
+  mutating func update(_ shown: [AXNodeID: Bool]) {
+    if shown.isEmpty, parts.isEmpty { return }
+    parts.removeAll { shown[$0.node] != $0.isModal }
+    let known = Set(parts.map(\.node))
+    parts += shown.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { Part(node: $0, isModal: $1) }
+  }
+
+  /// Replaces the identities of nodes. O(nodes in the layer).
+  package mutating func replace(_ new: (AXNodeID) -> AXNodeID) {
+    for index in parts.indices { parts[index].node = new(parts[index].node) }
+  }
+
+  /// The nodes to which readers are confined, each with all below it: the topmost modal one, then the alerts over it
+  /// from below upwards. nil if no node is modal: then everything can be read. O(nodes in the layer × depth).
+  package func readableParts(focus: AXNodeID?, parent: @escaping (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
+    let modals = parts.filter(\.isModal).map(\.node)
+    func path(from node: AXNodeID) -> some Sequence<AXNodeID> { sequence(first: node, next: parent) }
+    guard let top = focus.flatMap({ path(from: $0).first(where: modals.contains) }) ?? modals.last,
+      let index = parts.firstIndex(where: { $0.node == top })
+    else { return nil }
+    let around = Set(path(from: top).dropFirst())
+    let alerts = parts[(index + 1)...].filter { !$0.isModal }.map(\.node).filter { alert in
+      path(from: alert).first(where: modals.contains).map(around.contains) ?? true
+    }
+    return [top] + alerts
+  }
+}
+
+extension AXProperties {
+  /// Whether an element with these properties is in the top layer: true as a modal one, false as an alert, nil if not.
+  func placeInTopLayer(as role: AXRole?) -> Bool? { states.isModal ? true : role == .alert ? false : nil }
+}
+
+/// The state of the tree's active window, as the window system reports it.
+public struct AXWindowState: Hashable, Sendable, Codable {
+  /// Whether the window receives the keys that a person types.
+  public var isActive: Bool
+  /// Whether the window is minimized; AT-SPI calls that `ICONIFIED`.
+  public var isMinimized: Bool
+  /// The screen position of the content's upper left corner, in the unit of the elements' frames; nil if unknown, as on
+  /// Wayland. Screen coordinates are this plus window coordinates, without a scale: on X11 an application gives both in
+  /// pixels. With several windows it is the position of the point from which the frames of the windows themselves count.
+  public var screenPosition: AXPoint?
+
+  /// A window's state with these fields; by default inactive, not minimized, at an unknown place.
+  package init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
+    self.isActive = isActive
+    self.isMinimized = isMinimized
+    self.screenPosition = screenPosition
+  }
+}

@@ -1,25 +1,24 @@
 /// The kind of an element: a button, a heading, a slider.
 ///
-/// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit,
-/// ARIA and AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for
-/// `PANEL`), and a few that AT-SPI spells as a role and an attribute (`switch`, `tabPanel`, the landmarks).
-/// The raw value is the name that documents use. Documentation/Reference/Vocabulary.md says when to use each role.
+/// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit, ARIA and
+/// AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for `PANEL`), and a few that
+/// AT-SPI spells as a role and an attribute (`switch`, `tabPanel`, the landmarks). A game needs none of those that are for
+/// toolkits such as Swing, for editors such as word processors, or for mathematics. The raw value is the name that documents
+/// use. Documentation/Reference/Vocabulary.md says when to use each role.
 ///
 /// Peers: ARIA `role`, UIKit traits, AppKit `NSAccessibility.Role`, AT-SPI `AtspiRole`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The text in a menu that shows the keys of a command; most elements need only `shortcut`. For toolkits such as
-  /// Swing; a game needs none.
+  /// The text in a menu that shows the keys of a command; most elements need only `shortcut`. For toolkits.
   case acceleratorLabel
   /// A dialog or message that people must hear at once. Peers: ARIA `alert`.
   case alert
   /// A picture that moves.
   case animation
-  /// The program itself. The bridge makes this object, so a tree needs it only as the root of several windows, or to show one
-  /// program inside another.
-  /// Peers: ARIA `application`.
+  /// The program itself, which the bridge adds; needed only as the root of several windows, or of a program inside another. Peers:
+  /// ARIA `application`.
   case application
   /// A control that only points in a direction, such as the end of a scroll bar.
   case arrow
@@ -33,7 +32,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case banner
   /// A longer quotation. Peers: ARIA `blockquote`.
   case blockQuote
-  /// A window without a frame, such as a splash screen. For toolkits such as Swing; a game needs none.
+  /// A window without a frame, such as a splash screen. For toolkits.
   case borderlessWindow
   /// Something that acts when it is activated: Play, Back, a card that is played. Peers: ARIA `button`.
   case button
@@ -47,8 +46,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case cell
   /// A diagram of numbers; its label or children say them.
   case chart
-  /// A choice of yes or no that is confirmed later, or one of several that may all hold; it can be mixed. Peers: ARIA
-  /// `checkbox`.
+  /// A choice of yes or no, confirmed later, or one of several that may all hold; it can be mixed. Peers: ARIA `checkbox`.
   case checkBox
   /// A command in a menu that is on or off. Peers: ARIA `menuitemcheckbox`.
   case checkMenuItem
@@ -58,19 +56,15 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case columnHeader
   /// A field that opens a list of choices, of which it shows one: its `value`. Peers: ARIA `combobox`.
   case comboBox
-  /// A remark on another part of a text. For word processors and other editors; a game needs none. Peers: ARIA
-  /// `comment`.
+  /// A remark on another part of a text. For editors. Peers: ARIA `comment`.
   case comment
-  /// The landmark around content that supports the main content, and makes sense without it. Peers: ARIA
-  /// `complementary`.
+  /// The landmark around content that supports the main one, and makes sense without it. Peers: ARIA `complementary`.
   case complementary
-  /// Text that was deleted, or is proposed to be. For word processors and other editors; a game needs none. Peers: ARIA
-  /// `deletion`.
+  /// Text that was deleted, or is proposed to be. For editors. Peers: ARIA `deletion`.
   case contentDeletion
   /// The landmark at the end: copyright, imprint, links to the terms. Peers: ARIA `contentinfo`.
   case contentInfo
-  /// Text that was inserted, or is proposed. For word processors and other editors; a game needs none. Peers: ARIA
-  /// `insertion`.
+  /// Text that was inserted, or is proposed. For editors. Peers: ARIA `insertion`.
   case contentInsertion
   /// A field for a date.
   case dateEditor
@@ -82,33 +76,31 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case descriptionTerm
   /// The description of a term.
   case descriptionValue
-  /// The area of internal windows and their icons, as of a desktop. For toolkits such as Swing; a game needs none.
+  /// The area of internal windows and their icons, as of a desktop. For toolkits.
   case desktopFrame
-  /// A window that is reduced to an icon inside a `desktopFrame`. For toolkits such as Swing; a game needs none.
+  /// A window that is reduced to an icon inside a `desktopFrame`. For toolkits.
   case desktopIcon
   /// A slider that is turned.
   case dial
-  /// A window or box that asks for something before the rest goes on; set `states.isModal` if the rest is blocked.
-  /// Peers: ARIA `dialog`.
+  /// A window or box that asks for something; set `states.isModal` if it blocks the rest until then. Peers: ARIA `dialog`.
   case dialog
-  /// The part of a file dialog in which people go through folders. For toolkits such as Swing; a game needs none.
+  /// The part of a file dialog in which people go through folders. For toolkits.
   case directoryPane
   /// A whole document of no stated kind that is read with the caret. Peers: ARIA `document`.
   case document
-  /// An e-mail. For word processors and other editors; a game needs none.
+  /// An e-mail. For editors.
   case documentEmail
-  /// A document of slides. For word processors and other editors; a game needs none.
+  /// A document of slides. For editors.
   case documentPresentation
-  /// A document of tables with formulas. For word processors and other editors; a game needs none.
+  /// A document of tables with formulas. For editors.
   case documentSpreadsheet
-  /// A document of a word processor. For word processors and other editors; a game needs none.
+  /// A document of a word processor. For editors.
   case documentText
-  /// A web page. For word processors and other editors; a game needs none.
+  /// A web page. For editors.
   case documentWeb
   /// An area in which people draw.
   case drawingArea
-  /// A toolbar field in which a formula or an address is edited. For word processors and other editors; a game needs
-  /// none.
+  /// A toolbar field in which a formula or an address is edited. For editors.
   case editbar
   /// The place of another application's window: see plug and socket in the glossary.
   case embedded
@@ -116,33 +108,30 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case extended
   /// A dialog that chooses a file.
   case fileChooser
-  /// Space without a meaning. For toolkits such as Swing; a game needs none.
+  /// Space without a meaning. For toolkits.
   case filler
-  /// An element that only takes the focus, and has no other role. For toolkits such as Swing; a game needs none.
+  /// An element that only takes the focus, and has no other role. For toolkits.
   case focusTraversable
-  /// A dialog that chooses a font. For word processors and other editors; a game needs none.
+  /// A dialog that chooses a font. For editors.
   case fontChooser
-  /// The foot of a printed page. Documents have `footer`. For word processors and other editors; a game needs none.
+  /// The foot of a printed page. Documents have `footer`. For editors.
   case pageFooter = "footer"
-  /// A note at the end of a page or text. For word processors and other editors; a game needs none.
+  /// A note at the end of a page or text. For editors.
   case footnote
   /// Fields that are filled in and sent together. Peers: ARIA `form`.
   case form
-  /// The layer over a window's content that catches clicks or draws effects. For toolkits such as Swing; a game needs
-  /// none.
+  /// The layer over a window's content that catches clicks or draws effects. For toolkits.
   case glassPane
-  /// Elements that belong together under one label: a board, a hand of cards, a part of the screen. Without a label it
-  /// is no object on the bus, and its children take its place. Peers: ARIA `group`.
+  /// Elements that belong together under one label: a board, a hand of cards, a part of the screen. Without a label it is no
+  /// object on the bus, and its children take its place. Peers: ARIA `group`.
   case group
-  /// Controls that answer one question, such as a set of radio buttons. Unlike `group` it is an object even without a
-  /// label.
+  /// Controls that answer one question, such as radio buttons. Unlike `group` it is an object even without a label.
   case grouping
-  /// The head of a printed page. It is no title: that is `heading`. Documents have `header`. For word processors and
-  /// other editors; a game needs none.
+  /// The head of a printed page. It is no title: that is `heading`. Documents have `header`. For editors.
   case pageHeader = "header"
   /// The title of what follows; set `level`. People jump from heading to heading. Peers: ARIA `heading`.
   case heading
-  /// A part that shows HTML. For toolkits such as Swing; a game needs none.
+  /// A part that shows HTML. For toolkits.
   case htmlContainer
   /// A small picture that stands for an object, such as a file.
   case icon
@@ -154,14 +143,13 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case infoBar
   /// The window of an input method, with the candidates for what is typed.
   case inputMethodWindow
-  /// A window inside another window. For toolkits such as Swing; a game needs none.
+  /// A window inside another window. For toolkits.
   case internalFrame
   /// A landmark of no stated kind; take one of the seven kinds where one fits.
   case landmark
-  /// A container whose children lie on each other in layers. For toolkits such as Swing; a game needs none.
+  /// A container whose children lie on each other in layers. For toolkits.
   case layeredPane
-  /// Something that leads to another place, with a `url` or a handler; a button acts here, a link goes there. Peers:
-  /// ARIA `link`.
+  /// Something that leads to another place, with a `url` or a handler; a button acts here. Peers: ARIA `link`.
   case link
   /// Items to read or operate one after another. When a row itself has the focus, readers say how many. Peers: ARIA `list`.
   case list
@@ -177,14 +165,13 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case mark
   /// Text that changes often and need not be read in order, such as a news ticker. Peers: ARIA `marquee`.
   case marquee
-  /// A formula. For mathematical texts; a game needs none. Peers: ARIA `math`.
+  /// A formula. For mathematics. Peers: ARIA `math`.
   case math
-  /// A fraction in a formula. For mathematical texts; a game needs none.
+  /// A fraction in a formula. For mathematics.
   case mathFraction
-  /// A root in a formula. For mathematical texts; a game needs none.
+  /// A root in a formula. For mathematics.
   case mathRoot
-  /// A list of commands that opens from a menu bar or another menu. A game's start menu is a `window` or `group` of
-  /// buttons. Peers: ARIA `menu`.
+  /// Commands that open from a menu bar or menu. A game's start menu is a `window` or `group` of buttons. Peers: ARIA `menu`.
   case menu
   /// The bar of menus of an application. Peers: ARIA `menubar`.
   case menuBar
@@ -196,9 +183,9 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case navigation
   /// A message that appears and goes by itself. To have only a text spoken, announce it instead.
   case notification
-  /// The content of a dialog that asks a question with a few answers. For toolkits such as Swing; a game needs none.
+  /// The content of a dialog that asks a question with a few answers. For toolkits.
   case optionPane
-  /// A page of a document. For word processors and other editors; a game needs none.
+  /// A page of a document. For editors.
   case page
   /// A paragraph of a text. Peers: ARIA `paragraph`.
   case paragraph
@@ -216,16 +203,15 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case rating
   /// An element whose content another one has as well; hide it instead where you can.
   case redundantObject
-  /// A landmark with a name of its own where no other landmark fits. People jump to it, so have few of them. Peers:
-  /// ARIA `region`.
+  /// A landmark with a name of its own where no other fits; have few, as people jump to them. Peers: ARIA `region`.
   case region
-  /// The layer of a window that holds all of its content. For toolkits such as Swing; a game needs none.
+  /// The layer of a window that holds all of its content. For toolkits.
   case rootPane
   /// A row of a table. Peers: ARIA `row`.
   case row
   /// The header of a row that people operate. Peers: ARIA `rowheader`.
   case rowHeader
-  /// The ruler of a text editor. For word processors and other editors; a game needs none.
+  /// The ruler of a text editor. For editors.
   case ruler
   /// The bar that shows and sets which part of the content is seen. Peers: ARIA `scrollbar`.
   case scrollBar
@@ -239,8 +225,8 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case section
   /// A password: its content never leaves the process.
   case secureTextField
-  /// A line between parts, which people may move if it is a splitter. It is published without a label too: readers can
-  /// go from one to the next. Peers: ARIA `separator`.
+  /// A line between parts, perhaps one that people move. It is published without a label too, as readers can go from one to the
+  /// next. Peers: ARIA `separator`.
   case separator
   /// A number that is set by moving along a track; set `numericValue` and the handlers for more and less. A `value` alone is
   /// heard, and cannot be set. Peers: ARIA `slider`.
@@ -255,12 +241,11 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case statusBar
   /// A number that is set by steps or typed. Peers: ARIA `spinbutton`.
   case stepper
-  /// Text below the line, as in H₂O. For mathematical texts; a game needs none. Peers: ARIA `subscript`.
+  /// Text below the line, as in H₂O. For mathematics. Peers: ARIA `subscript`.
   case `subscript`
-  /// A proposed change of a text, with the deletion and the insertion. For word processors and other editors; a game
-  /// needs none. Peers: ARIA `suggestion`.
+  /// A proposed change of a text, with the deletion and the insertion. For editors. Peers: ARIA `suggestion`.
   case suggestion
-  /// Text above the line, as in m². For mathematical texts; a game needs none. Peers: ARIA `superscript`.
+  /// Text above the line, as in m². For mathematics. Peers: ARIA `superscript`.
   case superscript
   /// A setting that is on or off and takes effect at once. Peers: ARIA `switch`.
   case `switch`
@@ -276,7 +261,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case tabList
   /// The content of a tab. Peers: ARIA `tabpanel`.
   case tabPanel
-  /// The item that turns a menu into a window of its own. For toolkits such as Swing; a game needs none.
+  /// The item that turns a menu into a window of its own. For toolkits.
   case tearoffMenuItem
   /// A terminal or a console.
   case terminal
@@ -288,13 +273,12 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case timer
   /// The bar with a window's title, if the application draws its own.
   case titleBar
-  /// A button that stays down, such as Mute; `states.checked` says whether it is. Peers: ARIA `button` with
-  /// `aria-pressed`.
+  /// A button that stays down, such as Mute; `states.checked` says whether it is. Peers: ARIA `aria-pressed`.
   case toggleButton
   /// A row of buttons that act on the content. Peers: ARIA `toolbar`.
   case toolBar
-  /// The box that appears over an element; most elements need only the property of this name. Documents have `toolTip`.
-  /// Peers: ARIA `tooltip`.
+  /// The box that appears over an element; most need only the property of this name. Documents have `toolTip`. Peers: ARIA
+  /// `tooltip`.
   case tooltip = "toolTip"
   /// Items inside items, which open and close. Peers: ARIA `tree`.
   case tree
@@ -306,7 +290,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case unknown
   /// A film.
   case video
-  /// The part of a scrolled content that is seen. For toolkits such as Swing; a game needs none.
+  /// The part of a scrolled content that is seen. For toolkits.
   case viewport
   /// The root of a tree, or one of several: the application's window with its title.
   case window
@@ -329,8 +313,7 @@ extension AXRole {
   /// Roles of controls only if the element is selectable.
   package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
-  /// Containers that readers announce, and separators, which they find; they are exposed with their children even without
-  /// a label (A2).
+  /// Containers that readers announce, and separators, which they find: exposed with their children even without a label (A2).
   static let structural: Set<AXRole> = [
     .window, .borderlessWindow, .application, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .list,
     .listBox, .descriptionList, .table, .treeTable, .row, .tree, .menu, .menuBar, .popupMenu, .toolBar, .tabList,

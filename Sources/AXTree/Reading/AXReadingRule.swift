@@ -1,3 +1,38 @@
+/// The rule that puts siblings in reading order.
+public struct AXReadingRule: Hashable, Sendable {
+  /// The order to sort by.
+  public enum Sorting: Hashable, Sendable {
+    /// By frame, as a person reads the screen.
+    case reading
+    /// By place in the tree.
+    case document
+  }
+
+  /// Whether frames or the tree decide the order.
+  package var sorting: Sorting
+  /// The end of a row that is read first.
+  package var direction: AXLayoutDirection
+  /// The distance in points between the upper edges of two elements from which on they are in different rows.
+  package var tolerance: Double
+
+  /// A rule with these fields; by default rows of 8 points, from the left.
+  public init(
+    sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8
+  ) {
+    self.sorting = sorting
+    self.direction = direction
+    self.tolerance = tolerance
+  }
+}
+
+/// The direction in which a line of text or a row of elements is read.
+public enum AXLayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Rows are read from the left, as in English; a document has `ltr`.
+  case leftToRight = "ltr"
+  /// Rows are read from the right, as in Arabic and Hebrew; a document has `rtl`.
+  case rightToLeft = "rtl"
+}
+
 /// The order by frames (C6 to C9).
 extension AXReadingRule {
   /// Whether two frames are in one row (C7).

@@ -1,0 +1,234 @@
+/// A numeric value with its range, as a slider has. Peers: AT-SPI `Value`.
+public struct AXNumericValue: Hashable, Sendable, Codable {
+  /// The current value. Peers: ARIA `aria-valuenow`.
+  public var current: Double
+  /// The lower end of the range. Peers: ARIA `aria-valuemin`.
+  public var minimum: Double
+  /// The upper end of the range. Peers: ARIA `aria-valuemax`.
+  public var maximum: Double
+  /// The change that one increment makes; 0 if the value has no steps.
+  public var step: Double
+  /// The spoken form of the value ("80%"); nil speaks the number.
+  public var text: String?
+
+  /// The value `current` on a scale, by default from 0 to 100 in steps of 1.
+  public init(_ current: Double, in range: ClosedRange<Double> = 0...100, step: Double = 1, text: String? = nil) {
+    self.init(current: current, minimum: range.lowerBound, maximum: range.upperBound, step: step, text: text)
+  }
+
+  /// A value as another program states it: the ends may be in the wrong order, and any part may be no number.
+  package init(current: Double, minimum: Double, maximum: Double, step: Double, text: String? = nil) {
+    self.current = current
+    self.minimum = minimum
+    self.maximum = maximum
+    self.step = step
+    self.text = text
+  }
+
+  /// The value after a number of steps: at the nearest step, counted from `minimum`, and inside the range. If the number
+  /// changes, the old `text` is dropped.
+  public func stepped(by steps: Double) -> AXNumericValue { moved(to: current + steps * step) ?? self }
+
+  /// The value at the step nearest to a number, counted from `minimum`, and inside the range; nil if the number is not
+  /// finite. Both ends of the range can be reached. If the number changes, the old `text` is dropped.
+  package func moved(to number: Double) -> AXNumericValue? {
+    guard number.isFinite else { return nil }
+    let nearest = step > 0 && number < maximum ? minimum + ((number - minimum) / step).rounded() * step : number
+    // Without rounding, 17 steps of 0.05 are 0.8500000000000001.
+    let exact = abs(nearest) < 1e6 && step >= 1e-6 ? (nearest * 1e9).rounded() / 1e9 : nearest
+    let next = max(minimum, min(maximum, exact))
+    return next == current ? self : AXNumericValue(current: next, minimum: minimum, maximum: maximum, step: step)
+  }
+}
+
+/// A labelled extra fact about an element: spoken after the value if its importance is high, else on request.
+public struct AXCustomContent: Hashable, Sendable, Codable {
+  /// Whether the content is spoken with the element (high) or only on request.
+  public enum Importance: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Spoken on request only: it is in the attribute `details`.
+    case `default`
+    /// Spoken with the element, after its value and before its hint.
+    case high
+  }
+
+  /// The topic, such as "Error"; nil if the value needs none.
+  public var label: String?
+  /// The fact itself; nil if the label is enough.
+  public var value: String?
+  /// Whether the content is spoken with the element or only on request.
+  public var importance: Importance
+
+  /// Content with these fields.
+  public init(label: String? = nil, value: String? = nil, importance: Importance = .default) {
+    self.label = label
+    self.value = value
+    self.importance = importance
+  }
+}
+
+/// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
+public struct AXSetPosition: Hashable, Sendable, Codable {
+  /// The place, from 1.
+  package var index: Int
+  /// The number of elements in the set.
+  package var count: Int
+
+  /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
+  public init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+}
+
+/// The facts about an element of role table.
+public struct AXTableInfo: Hashable, Sendable, Codable {
+  /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
+  package var rows: Int
+  /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
+  package var columns: Int
+  /// The title that is shown with the table; nil if it has none.
+  package var caption: String?
+
+  /// A table with these fields.
+  public init(rows: Int, columns: Int, caption: String? = nil) {
+    self.rows = rows
+    self.columns = columns
+    self.caption = caption
+  }
+}
+
+/// A cell's place in its table, 0-based, and its part as a header.
+public struct AXCellInfo: Hashable, Sendable, Codable {
+  /// The line of cells that a header cell labels.
+  public enum Header: String, CaseIterable, Hashable, Sendable, Codable {
+    /// It labels the cells of its row.
+    case row
+    /// It labels the cells of its column.
+    case column
+  }
+
+  /// The row, from 0.
+  package var row: Int
+  /// The column, from 0.
+  package var column: Int
+  /// The number of rows that the cell covers, at least 1.
+  package var rowSpan: Int
+  /// The number of columns that the cell covers, at least 1.
+  package var columnSpan: Int
+  /// The line of cells that it is the header of; nil for a data cell.
+  package var header: Header?
+
+  /// A cell with these fields; by default a data cell that covers one row and one column.
+  public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
+    self.row = row
+    self.column = column
+    self.rowSpan = rowSpan
+    self.columnSpan = columnSpan
+    self.header = header
+  }
+}
+
+/// How a header cell sorts its table.
+public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The smallest comes first.
+  case ascending
+  /// The largest comes first.
+  case descending
+  /// The rows have another order.
+  case other
+}
+
+/// The facts about a document as a whole.
+public struct AXDocumentInfo: Hashable, Sendable {
+  /// The page that is shown, from 1; nil if the document has no pages.
+  package var page: Int?
+  /// The number of pages; nil if the document has none or the number is unknown.
+  package var pages: Int?
+  /// Other facts about the document by name: "Title", "MimeType".
+  package var attributes: [String: String]
+
+  /// A document with these fields.
+  public init(page: Int? = nil, pages: Int? = nil, attributes: [String: String] = [:]) {
+    self.page = page
+    self.pages = pages
+    self.attributes = attributes
+  }
+}
+
+/// The kind of text that a field takes, in HTML's words. Peers: HTML `input type`, AT-SPI's `text-input-type`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Any text.
+  case text
+  /// Words to search for.
+  case search
+  /// An e-mail address.
+  case email
+  /// A web address.
+  case url
+  /// A telephone number.
+  case tel
+  /// A number.
+  case number
+  /// A password.
+  case password
+  /// A day.
+  case date
+  /// A time of day.
+  case time
+  /// A month of a year.
+  case month
+  /// A week of a year.
+  case week
+  /// A colour.
+  case color
+  /// A day with a time; a document has `datetime-local`.
+  case dateTime = "datetime-local"
+}
+
+/// How changes below an element are announced. Peers: ARIA `aria-live`.
+public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Readers stay silent unless the focus is there.
+  case off
+  /// Readers say the change when they have finished.
+  case polite
+  /// Readers interrupt themselves to say the change.
+  case assertive
+}
+
+/// The kinds of relation between two elements; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+public enum AXRelation: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The texts that name this element. Set `label` as well: a relation alone is no name.
+  case labelledBy
+  /// The texts that describe it.
+  case describedBy
+  /// The elements that change when it is operated.
+  case controls
+  /// The element that is read after it, if that is not the next one in reading order.
+  case flowsTo
+  /// The group that it belongs to, beside its place in the tree.
+  case memberOf
+  /// The elements that say more about it.
+  case details
+  /// The text that says what is wrong with it; deferral sets this relation.
+  case errorMessage
+  /// The element that opened it.
+  case popupFor
+  /// The content that it shows in itself.
+  case embeds
+  /// The window that it belongs to.
+  case subwindowOf
+  /// The element that it explains as a tool tip.
+  case tooltipFor
+  /// The item above it, in a tree that the children do not express.
+  case nodeChildOf
+  /// The windows that belong to it.
+  case parentWindowOf
+  /// Elements in a relation that has no word of AT-SPI.
+  case extended
+}
