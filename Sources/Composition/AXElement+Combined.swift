@@ -17,8 +17,7 @@ extension AXElement {
   /// ```
   ///
   /// Peers: Blueprint's `accessibilityCombine()`, SwiftUI's `accessibilityElement(children: .combine)`.
-  @discardableResult
-  public final func combined(
+  @discardableResult public final func combined(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
   ) -> Self {
     if let combinable = self as? CombinableElement {

@@ -7,10 +7,8 @@ public import AXTree
 public enum AccessibilityComposition {
   /// Decides whether an element that was found takes part; called once for each.
   public typealias Filter = (AXElement) -> Bool
-
   /// Decides whether the first of two elements is read before the second, in place of the order by frames; applied stably.
   public typealias Sorting = (AXElement, AXElement) -> Bool
-
   /// Blueprint's name for ``CombinableElement``.
   public typealias CombinableView = CombinableElement
 }

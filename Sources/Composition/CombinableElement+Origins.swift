@@ -71,9 +71,7 @@ extension CombinableElement {
     let (sources, row) = (entries(filter: customFilter, sorting: nil), AXPropertyTable.traits)
     return AXTraits.named.filter { composed.traits.contains($0.trait) }.flatMap { name, trait in
       let owners = sources.filter { $0.current.traits.contains(trait) }
-      let fromEntries = owners.map {
-        origin(row, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18")
-      }
+      let fromEntries = owners.map { origin(row, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18") }
       let isOwn = traits.contains(trait) || addedTraits.contains(trait) || fromEntries.isEmpty
       return isOwn ? [origin(row, name, id, addedTraits.contains(trait) ? "C34" : "C18")] + fromEntries : fromEntries
     }

@@ -75,21 +75,16 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   public final var addedTraits: AXTraits = [] { didSet { markStale(.content) } }
   /// Traits that are removed last; removing `adjustable` removes increment and decrement, not activation.
   public final var removedTraits: AXTraits = [] { didSet { markStale(.content) } }
-
   /// Whether interactive children contribute their texts inline as well, as in a deferral source (D14).
   package final var mergesAllInline = false { didSet { markStale([.content, .structure]) } }
-
   /// True: a composite speaks for everything below it.
   open override var isComposite: Bool { true }
-
   /// The composite's own rule.
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
   /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
   /// `composed.activation` tells.
-  open override var canActivate: Bool {
-    super.canActivate || adjustments[.operations]?.interactions?.activate != nil
-  }
+  open override var canActivate: Bool { super.canActivate || adjustments[.operations]?.interactions?.activate != nil }
 
   /// Whether the composite's own value can be changed: not if `adjustable` is removed.
   open override var canAdjust: Bool { super.canAdjust && canStep }
@@ -122,22 +117,18 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// Brings the combination of the entries up to date, and returns whether the composite must be composed again.
   private func isCombinationChanged() -> Bool {
     updateCombination(&combination, filter: customFilter, sorting: customSorting, mergesAllInline: mergesAllInline)
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale.
-  @discardableResult
-  open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
+  @discardableResult open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
 
   /// Raises the value of the promoted child, else its own, and returns whether that succeeded.
-  @discardableResult
-  open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }
+  @discardableResult open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }
 
   /// Lowers the value of the promoted child, else its own, and returns whether that succeeded.
-  @discardableResult
-  open override func decrement() -> Bool { perform(\.decrement) ?? (canStep && super.decrement()) }
+  @discardableResult open override func decrement() -> Bool { perform(\.decrement) ?? (canStep && super.decrement()) }
 
   private var canStep: Bool { !removedTraits.contains(.adjustable) }
 

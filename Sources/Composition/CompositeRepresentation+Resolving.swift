@@ -2,7 +2,6 @@ import AXTree
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
-  /// Whether an interactive child is promoted: if there is exactly one, or if all elements are interactive (C22).
   private func promotes(_ mergeInteractiveSingleChild: Bool) -> Bool {
     mergeInteractiveSingleChild && !children.isEmpty && (children.count == 1 || children.count == elementCount)
   }
@@ -31,9 +30,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
     let hasOwnValue = value != nil
     for part in child.texts { append(part) }
-    if hasOwnValue, let checked = child.properties.states.checked {
-      append(value: words.word(for: checked), of: child)
-    }
+    if hasOwnValue, let checked = child.properties.states.checked { append(value: words.word(for: checked), of: child) }
     // A promoted child is enabled, else it would be inline: not every merged element is disabled (C18).
     if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
     traits.formUnion(child.properties.traits)
@@ -107,8 +104,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     result.customContent = customContent
     let interactions = composite.canBeOperated ? interactions : nil
     let canStep = interactions?.increment != nil || interactions?.decrement != nil
-    result.activation =
-      interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
+    result.activation = interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
     result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
     result.activationPoint = self.interactions?.activationPoint ?? own.activationPoint
     let received = composite.received
@@ -126,7 +122,6 @@ extension AccessibilityComposition.CompositeRepresentation {
 extension AccessibilityComposition.CompositeRepresentation {
   /// Traits that exclude each other: each says how the element is operated.
   private static let exclusive: AXTraits = [.button, .link, .searchField, .adjustable, .tabBar]
-
   /// Roles of text fields, which cannot be pictures.
   private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
 
@@ -155,7 +150,6 @@ extension AccessibilityComposition.CompositeRepresentation {
     return sentences.map { AXFinding(.conflictingTraits, at: composite.id, $0) }
   }
 
-  /// The findings about missing parts.
   func omissions(in composite: AXElement, _ composed: AXProperties, isBlocked: Bool) -> [AXFinding] {
     var findings: [AXFinding] = []
     if elementCount == 0, !isBlocked {

@@ -12,7 +12,6 @@ extension AccessibilityComposition {
   /// applyAccessibility(representation)
   /// ```
   public struct CompositeRepresentation {
-    /// The texts that are set, in no order.
     private(set) var texts: [JoinedText] = []
     /// The separators of the joined properties: the composite's, or English ones for an override or a merge.
     var separators = Self.englishSeparators
@@ -84,8 +83,6 @@ extension AccessibilityComposition {
     }
 
     private func position(of property: JoinedProperty) -> Int? { texts.firstIndex { $0.property == property } }
-
-    /// The text of a property; nil if it is not set.
     func text(of property: JoinedProperty) -> JoinedText? { position(of: property).map { texts[$0] } }
 
     /// Replaces the text of a property by one of these parts; nil removes it.
@@ -97,7 +94,6 @@ extension AccessibilityComposition {
       texts.append(text)
     }
 
-    /// Appends a part to the text of its property.
     mutating func append(_ part: TextPart) {
       let position = position(of: part.property) ?? texts.count
       if position == texts.count {

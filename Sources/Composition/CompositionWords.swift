@@ -2,9 +2,7 @@ package import AXTree
 
 /// The words that composition adds itself, in the language of the tree.
 package struct CompositionWords: Sendable {
-  /// The locale as it was given.
   package let locale: String
-  /// The separator between the items of a list.
   package let listSeparator: String
   /// The separators between the parts of the joined properties, in the order of ``JoinedProperty``.
   let separators: [String]
@@ -29,10 +27,8 @@ package struct CompositionWords: Sendable {
     separators = AXPropertyTable.joined.map { $0.policy == .distinctHyphenated ? "-" : listSeparator }
   }
 
-  /// The word for a key.
   package subscript(key: Key) -> String { language?["words", key.rawValue] ?? key.rawValue }
 
-  /// The languages with words of their own.
   package static let languages = AXLanguage.all("composition")
 
   /// "Increment NAME", or "Increment" without a name (C29).
@@ -50,9 +46,7 @@ package struct CompositionWords: Sendable {
   }
 
   /// The name of a role, for an operation without a name of its own (C31).
-  package func name(of role: AXRole) -> String {
-    language?["roles", role.rawValue] ?? Self.englishName(of: role)
-  }
+  package func name(of role: AXRole) -> String { language?["roles", role.rawValue] ?? Self.englishName(of: role) }
 
   /// "Menu item" for "menuItem".
   private static func englishName(of role: AXRole) -> String {

@@ -19,7 +19,6 @@ final class Contribution {
   let rotors: [AXRotor]
   /// The texts that are not empty (C27).
   let texts: [TextPart]
-  /// Whether the element contributes lists to concatenate.
   let hasLists: Bool
 
   init(of source: AXElement) {
@@ -60,10 +59,8 @@ final class Contribution {
       guard let text = properties[property], !text.isEmpty else { return nil }
       let field = property.languageField
       return TextPart(
-        property, text,
-        pairedLabel: property.isPaired ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
-        source: source,
-        language: field == nil ? nil : properties.language,
+        property, text, pairedLabel: property.isPaired ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
+        source: source, language: field == nil ? nil : properties.language,
         languageRuns: properties.languageRuns.filter { $0.field == field })
     }
   }

@@ -19,7 +19,6 @@ final class EntryContributions {
     indices = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
 
-  /// Whether the combination has these elements in this order.
   func isSame(_ entries: [AXElement], _ mergesAllInline: Bool) -> Bool {
     self.mergesAllInline == mergesAllInline && self.entries.elementsEqual(entries, by: ===)
   }
@@ -54,9 +53,7 @@ final class EntryContributions {
     var (traits, isDisabled) = (AXTraits(), true)
     for contribution in contributions {
       let isInline = contribution.part != .interactive
-      if isInline || mergesAllInline {
-        for part in contribution.texts { result.append(part) }
-      }
+      if isInline || mergesAllInline { for part in contribution.texts { result.append(part) } }
       guard isInline else {
         result.children.append(contribution)
         continue
@@ -97,9 +94,7 @@ extension AXElement {
   }
 
   /// The elements below that take part, in order (C1 to C10), as of the last pass.
-  func entries(
-    filter: AccessibilityComposition.Filter?, sorting: AccessibilityComposition.Sorting?
-  ) -> [AXElement] {
+  func entries(filter: AccessibilityComposition.Filter?, sorting: AccessibilityComposition.Sorting?) -> [AXElement] {
     let found = sorting.map { entries(sortedBy: $0) } ?? entries
     return filter.map { found.filter($0) } ?? found
   }

@@ -9,7 +9,6 @@ final class TextPart: Sendable {
   let pairedLabel: String?
   /// The element that the part comes from (C52); nil if the composite's author merged it in.
   let source: AXNodeID?
-  /// The part's language if it is stated (C21).
   let language: String?
   /// The languages inside the part, if an inner composite joined it (C21).
   let languageRuns: [AXLanguageRun]
@@ -29,11 +28,9 @@ final class TextPart: Sendable {
   /// The part as the value that belongs to `label`, unless it has a label already (C17).
   func paired(with label: String?) -> TextPart {
     if pairedLabel != nil { return self }
-    return TextPart(
-      property, text, pairedLabel: label, source: source, language: language, languageRuns: languageRuns)
+    return TextPart(property, text, pairedLabel: label, source: source, language: language, languageRuns: languageRuns)
   }
 
-  /// Whether its language, or a language inside it, is stated.
   var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
 }
 
@@ -75,7 +72,6 @@ enum JoinedProperty: Int, CaseIterable {
 }
 
 extension AXProperties {
-  /// A text that composition joins.
   subscript(property: JoinedProperty) -> String? {
     get {
       switch property {
@@ -101,7 +97,6 @@ extension AXProperties {
 struct JoinedText {
   let property: JoinedProperty
   let separator: String
-  /// The parts of the text, in order.
   private(set) var parts: [TextPart] = []
   /// The texts of the parts, alone and with their labels.
   private var known: DistinctValues<Pair>
@@ -111,7 +106,6 @@ struct JoinedText {
     let text: String
   }
 
-  /// A text without parts, and with room for `capacity`.
   init(_ property: JoinedProperty, separator: String, capacity: Int) {
     self.property = property
     self.separator = separator
@@ -158,12 +152,10 @@ private struct DistinctValues<Value: Hashable> {
   private var many: Set<Value>?
   private static var maximumCompared: Int { 8 }
 
-  /// No values, with room for `capacity`.
   init(capacity: Int) {
     if capacity > Self.maximumCompared { many = Set(minimumCapacity: capacity) } else { few.reserveCapacity(capacity) }
   }
 
-  /// Inserts the value and returns whether it is new. O(1).
   mutating func insert(_ value: Value) -> Bool {
     if let isNew = many?.insert(value).inserted { return isNew }
     if few.contains(value) { return false }

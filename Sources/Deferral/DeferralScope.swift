@@ -7,17 +7,12 @@ extension AccessibilityDeferral {
   /// It searches again when something in it changed and somebody reads: O(elements in the scope).
   public final class ParentContainer: AXElement {
     /// The contents that the scope declares, in order.
-    public var content: [Content] {
-      didSet { if content != oldValue { markStale(.content) } }
-    }
+    public var content: [Content] { didSet { if content != oldValue { markStale(.content) } } }
     /// The outline that a receiver may take as its frame; nil is the scope's frame grown by 4 points.
-    public var outline: AXRect? {
-      didSet { if outline != oldValue { markStale(.order) } }
-    }
+    public var outline: AXRect? { didSet { if outline != oldValue { markStale(.order) } } }
 
     /// The number of searches so far; tests assert budgets on it (D12).
     package private(set) var resolutionCount = 0
-
     /// The results of the last search and of the one before it.
     fileprivate private(set) var resolved = ResolvedScope()
     private var earlier = ResolvedScope()
@@ -31,7 +26,6 @@ extension AccessibilityDeferral {
   }
 }
 
-/// The pass's view of a scope.
 extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
   package var problems: [AXFinding] { resolved.problems }
 
@@ -50,7 +44,6 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
 }
 
 extension AXElement {
-  /// The scopes around this element, innermost first.
   fileprivate var scopes: some Sequence<AccessibilityDeferral.ParentContainer> {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? AccessibilityDeferral.ParentContainer }
   }

@@ -6,12 +6,10 @@ struct ResolvedScope {
   /// The one receiver; nil if there is none or more than one (D3).
   var receiver: AXElement? { receiverReference?.element }
   private var receiverReference: AXWeakElement?
-  /// The declared contents with their sources, in declaration order.
   private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
   /// The declared contents with their sources' properties, once those were read.
   private(set) var deferred: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
   private(set) var problems: [AXFinding] = []
-  /// The outline of the scope (D13).
   private(set) var outline: AXRect?
 
   init() {}
@@ -36,7 +34,6 @@ struct ResolvedScope {
     }
   }
 
-  /// The sources whose content is deferred; readers hear it from the receiver only.
   var sources: [AXElement] { matches.map(\.source) }
 
   /// Reads the sources' current properties; the sources are up to date.
@@ -51,9 +48,7 @@ struct ResolvedScope {
 
   /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
   private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
-    func children(of element: AXElement) -> [AXElement] {
-      element.children.filter { !$0.isHidden }
-    }
+    func children(of element: AXElement) -> [AXElement] { element.children.filter { !$0.isHidden } }
     func isPart(_ element: AXElement) -> Bool { element.isReceiver || element.sourceIdentifier != nil }
     let parts = DepthFirst(children(of: scope)) { isPart($0) ? [] : children(of: $0) }.filter(isPart)
     return (parts.filter(\.isReceiver), parts.filter { !$0.isReceiver })
@@ -74,8 +69,7 @@ extension AXElement {
 extension AXFinding {
   fileprivate static func receivers(_ receivers: [AXElement], in scope: AXElement) -> AXFinding {
     receivers.isEmpty
-      ? AXFinding(
-        .noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
+      ? AXFinding(.noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
       : AXFinding(
         .multipleReceivers, at: scope.id,
         "This scope has \(receivers.count) receivers: keep one, or nest a scope around each.")

@@ -17,25 +17,28 @@ package enum AXBehavior {
 
 extension AXElement {
   /// Gives the element the handlers of a behaviour, in place of those that it has for the same operations.
-  package final func behave(as behavior: AXBehavior) {
+  package final func behave(as behavior: AXBehavior) { behave(as: behavior) { behavior } }
+
+  /// The same, with the functions of the behaviour that `latest` returns when people operate the element.
+  final func behave(as behavior: AXBehavior, latest: @escaping () -> AXBehavior?) {
     switch behavior {
-    case .toggle(let onChange):
+    case .toggle:
       onActivate = { [unowned self] in
         guard authored.perform(.activate) else { return false }
-        onChange(checked == .on)
+        if case .toggle(let onChange)? = latest() { onChange(checked == .on) }
         return true
       }
-    case .choice(let onChoice):
+    case .choice:
       onActivate = { [unowned self] in
         guard choose() else { return false }
-        onChoice()
+        if case .choice(let onChoice)? = latest() { onChoice() }
         return true
       }
-    case .number(let text, let onChange):
+    case .number:
       func change(_ element: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
         let old = element.numericValue?.current
         guard perform(&element.authored) else { return false }
-        if let new = element.numericValue?.current, new != old {
+        if let new = element.numericValue?.current, new != old, case .number(let text, let onChange)? = latest() {
           element.numericValue?.text = text(new)
           onChange(new)
         }
@@ -44,11 +47,11 @@ extension AXElement {
       onIncrement = { [unowned self] in change(self) { $0.perform(.increment) } }
       onDecrement = { [unowned self] in change(self) { $0.perform(.decrement) } }
       onRequest = { [unowned self] request in change(self) { $0.respond(to: request) } }
-    case .text(let onChange):
+    case .text:
       onRequest = { [unowned self] request in authored.respond(to: request) }
       rareFields?.textChange = { [unowned self] new, old in
         if new.content != old.content, error != nil { validate() }
-        onChange(new, old)
+        if case .text(let onChange)? = latest() { onChange(new, old) }
       }
     }
   }

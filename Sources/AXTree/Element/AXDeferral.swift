@@ -11,12 +11,10 @@ package struct AXDeferredProperties: Equatable {
   /// The outline that the receiver takes as its frame (D13).
   package var frame: AXRect?
 
-  /// Whether there is anything to speak or to do.
   package var hasContent: Bool {
     !customContent.isEmpty || !actions.isEmpty || !rotors.isEmpty || !errorSources.isEmpty
   }
 
-  /// Deferred properties with nothing in them.
   package init() {}
 
   /// Whether both hold the same; rotors and sources are compared by identity.
@@ -46,7 +44,6 @@ package struct AXDeferredProperties: Equatable {
 }
 
 extension AXElement {
-  /// Makes the element a deferral scope.
   package final func becomeScope() { flags.insert(.scope) }
 
   /// The element's part in the deferral scope around it: source, receiver or none (D2).
@@ -66,7 +63,6 @@ extension AXElement {
   }
 }
 
-/// An element's part in the deferral scope around it (D2).
 package enum AXDeferralPart: Hashable, Sendable {
   /// Its content may be deferred to the receiver, under this identifier.
   case source(String)
@@ -80,6 +76,5 @@ package protocol AXDeferralScope: AXElement {
   func findSources() -> [AXElement]
   /// Defers the sources' current content, and withdraws what was deferred before (D3, D10).
   func deferContent()
-  /// The author's mistakes in the scope (C51).
   var problems: [AXFinding] { get }
 }

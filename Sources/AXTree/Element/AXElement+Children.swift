@@ -77,12 +77,10 @@ extension AXElement {
     }
   }
 
-  /// Whether the element is `other` or below it. O(depth).
   package final func isInside(_ other: AXElement) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
-  /// The topmost element around this one. O(depth).
   package final var root: AXElement {
     var element = self
     while let parent = element.parent { element = parent }

@@ -51,14 +51,12 @@ extension AXElement {
 
 /// The results of the last pass, which composition and publishing read without running another.
 extension AXElement {
-  /// The composed properties as of the last pass.
   package final var current: AXProperties {
     guard var composed = derived?.composition?.properties else { return ownProperties }
     if composed.frame != currentFrame { composed.frame = currentFrame }
     return composed
   }
 
-  /// The rotors as of the last pass.
   package final var currentRotors: [AXRotor] {
     if let composition = derived?.composition { return composition.rotors }
     let own = rareFields?.rotors ?? []
@@ -66,7 +64,6 @@ extension AXElement {
     return AXRotor.sequenced(own + deferred)
   }
 
-  /// The findings as of the last pass.
   package final var currentFindings: [AXFinding] {
     if let composition = derived?.composition { return composition.findings }
     return flags.contains(.scope) ? (self as? any AXDeferralScope)?.problems ?? [] : []
@@ -110,7 +107,6 @@ extension AXElement {
     return result
   }
 
-  /// The author's custom actions as values.
   package final var statedActions: [AXAction] {
     customActions.map { AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id))) }
   }

@@ -4,27 +4,18 @@ extension AXElement {
   public static func text(_ text: String) -> AXElement { AXElement(.staticText, label: text) }
 
   /// A picture, with the words that stand for it. Peers: HTML `img` with `alt`.
-  public static func image(_ label: String) -> AXElement {
-    let image = AXElement(.image, label: label)
-    image.traits = .image
-    return image
-  }
+  public static func image(_ label: String) -> AXElement { AXElement(.image, label: label).set(\.traits, to: .image) }
 
   /// A heading for the elements after it. Peers: HTML `h1` to `h6`.
   public static func heading(_ label: String, level: Int = 1) -> AXElement {
-    let heading = AXElement(.heading, label: label)
-    heading.traits = .header
-    heading.level = level
-    return heading
+    AXElement(.heading, label: label).set(\.traits, to: .header).set(\.level, to: level)
   }
 
   /// A bar that shows the progress of something; `text` is the spoken form of the value. Peers: HTML `progress`.
   public static func progressBar(
     _ label: String, value: Double, in range: ClosedRange<Double> = 0...100, text: String? = nil
   ) -> AXElement {
-    let bar = AXElement(.progressBar, label: label)
-    bar.numericValue = AXNumericValue(value, in: range, text: text)
-    return bar
+    AXElement(.progressBar, label: label).set(\.numericValue, to: AXNumericValue(value, in: range, text: text))
   }
 
   // MARK: Containers
@@ -37,9 +28,7 @@ extension AXElement {
   /// Elements that belong together. Readers tell people about a group only if it has a label. Peers: ARIA `group`.
   public static func group(
     _ label: String? = nil, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
-  ) -> AXElement {
-    AXElement(.group, label: label, hint: hint).setChildren(content)
-  }
+  ) -> AXElement { AXElement(.group, label: label, hint: hint).setChildren(content) }
 
   /// A list with a name and its items. Peers: HTML `ul`.
   public static func list(_ label: String, @AXElementBuilder items: () -> [AXElement]) -> AXElement {
@@ -49,18 +38,12 @@ extension AXElement {
   /// An item of a list, with a label or with content of its own. Peers: HTML `li`.
   public static func listItem(
     _ label: String? = nil, @AXElementBuilder content: () -> [AXElement] = { [] }
-  ) -> AXElement {
-    AXElement(.listItem, label: label).setChildren(content)
-  }
+  ) -> AXElement { AXElement(.listItem, label: label).setChildren(content) }
 
   /// A modal dialog: readers read nothing outside it. Open it with ``AXElementTree/present(_:)``. Peers: ARIA `dialog` with `aria-modal`.
   public static func dialog(
     _ label: String, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
-  ) -> AXElement {
-    let dialog = AXElement(.dialog, label: label, hint: hint).setChildren(content)
-    dialog.states.isModal = true
-    return dialog
-  }
+  ) -> AXElement { AXElement(.dialog, label: label, hint: hint).setChildren(content).set(\.states.isModal, to: true) }
 
   /// A group of radio buttons, one of which is checked. It is one stop for Tab, and arrows move inside it. Peers: ARIA
   /// `radiogroup`.
@@ -72,9 +55,7 @@ extension AXElement {
   /// }
   /// ```
   public static func radioGroup(_ label: String, @AXElementBuilder buttons: () -> [AXElement]) -> AXElement {
-    let group = AXElement(.group, label: label).setChildren(buttons)
-    group.isFocusGroup = true
-    return group
+    AXElement(.group, label: label).setChildren(buttons).set(\.isFocusGroup, to: true)
   }
 
   /// A row of tabs, one of which is selected. It is one stop for Tab, and arrows move inside it. Peers: ARIA `tablist`.
@@ -111,22 +92,16 @@ extension AXElement {
   }
 
   /// A row of a table, with its cells. Peers: HTML `tr`.
-  public static func row(@AXElementBuilder cells: () -> [AXElement]) -> AXElement {
-    AXElement(.row).setChildren(cells)
-  }
-
+  public static func row(@AXElementBuilder cells: () -> [AXElement]) -> AXElement { AXElement(.row).setChildren(cells) }
   /// A cell of a table's row. Peers: HTML `td`.
   public static func cell(_ label: String) -> AXElement { AXElement(.cell, label: label) }
-
   /// The header of a table's column. Peers: HTML `th`.
   public static func columnHeader(_ label: String) -> AXElement { AXElement(.columnHeader, label: label) }
-
   /// The header of a table's row. Peers: HTML `th` with the scope `row`.
   public static func rowHeader(_ label: String) -> AXElement { AXElement(.rowHeader, label: label) }
-}
 
-/// The elements that people operate, each with its behaviour.
-extension AXElement {
+  // MARK: Controls
+
   /// A button. The trailing closure is its activation; pass `attempt` instead if it can fail. Peers: HTML `button`.
   ///
   /// ```swift
@@ -134,58 +109,46 @@ extension AXElement {
   /// ```
   public static func button(
     _ label: String, hint: String? = nil, activate: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
-  ) -> AXElement {
-    AXElement(.button, label: label, hint: hint, activate: activate, attempt: attempt)
-  }
+  ) -> AXElement { AXElement(.button, label: label, hint: hint, activate: activate, attempt: attempt) }
 
   /// A link to another place. The trailing closure follows it. Peers: HTML `a`.
   public static func link(
     _ label: String, url: String? = nil, activate: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
-  ) -> AXElement {
-    let link = AXElement(.link, label: label, activate: activate, attempt: attempt)
-    link.url = url
-    return link
-  }
+  ) -> AXElement { AXElement(.link, label: label, activate: activate, attempt: attempt).set(\.url, to: url) }
 
   /// A switch. Activating it toggles it and calls `onChange` with the new state. Peers: ARIA `switch`.
   public static func toggle(_ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void) -> AXElement {
-    let toggle = AXElement(.switch, label: label)
-    toggle.checked = isOn ? .on : .off
-    toggle.behave(as: .toggle(onChange))
-    return toggle
+    checkable(.switch, label, isOn, .toggle(onChange))
   }
 
   /// A check box. Activating it checks or unchecks it and calls `onChange` with the new state. Peers: ARIA `checkbox`.
   public static func checkBox(_ label: String, isChecked: Bool, onChange: @escaping (Bool) -> Void) -> AXElement {
-    let box = AXElement(.checkBox, label: label)
-    box.checked = isChecked ? .on : .off
-    box.behave(as: .toggle(onChange))
-    return box
+    checkable(.checkBox, label, isChecked, .toggle(onChange))
   }
 
   /// A radio button. Activating it checks it, unchecks the others of its group and calls `onCheck`; activating the
   /// checked one does nothing. Its group is the focus group around it, as ``radioGroup(_:buttons:)`` makes one, or else
   /// its parent. Peers: ARIA `radio`.
-  public static func radioButton(
-    _ label: String, isChecked: Bool = false, onCheck: @escaping () -> Void
-  ) -> AXElement {
-    let button = AXElement(.radioButton, label: label)
-    button.checked = isChecked ? .on : .off
-    button.behave(as: .choice(onCheck))
-    return button
+  public static func radioButton(_ label: String, isChecked: Bool = false, onCheck: @escaping () -> Void) -> AXElement {
+    checkable(.radioButton, label, isChecked, .choice(onCheck))
+  }
+
+  private static func checkable(_ role: AXRole, _ label: String, _ isOn: Bool, _ behavior: AXBehavior) -> AXElement {
+    let element = AXElement(role, label: label).set(\.checked, to: isOn ? .on : .off)
+    element.behave(as: behavior)
+    return element
   }
 
   /// A tab of a ``tabList(_:tabs:)``. Activating it selects it, deselects the others and calls `onSelect`; activating the
   /// selected one does nothing. Peers: ARIA `tab`.
   public static func tab(_ label: String, isSelected: Bool = false, onSelect: @escaping () -> Void) -> AXElement {
-    let tab = AXElement(.tab, label: label)
-    tab.isSelected = isSelected
+    let tab = AXElement(.tab, label: label).set(\.isSelected, to: isSelected)
     tab.behave(as: .choice(onSelect))
     return tab
   }
 
-  /// A slider. `onChange` receives each new value, which is inside the range and on a step; `text` returns the spoken form of a
-  /// value. Peers: ARIA `slider`.
+  /// A slider. `onChange` receives each new value, inside the range and on a step; `text` returns a value's spoken form. Peers:
+  /// ARIA `slider`.
   ///
   /// ```swift
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
@@ -194,8 +157,8 @@ extension AXElement {
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double = 1,
     text: ((Double) -> String)? = nil, onChange: @escaping (Double) -> Void
   ) -> AXElement {
-    let slider = AXElement(.slider, label: label)
-    slider.numericValue = .onSlider(value, in: range, step: step, text: text)
+    let number = AXNumericValue.onSlider(value, in: range, step: step, text: text)
+    let slider = AXElement(.slider, label: label).set(\.numericValue, to: number)
     slider.behave(as: .number(text: { text?($0) }, onChange))
     return slider
   }
@@ -214,7 +177,7 @@ extension AXElement {
     error: ((String) -> String?)? = nil, onChange: @escaping (String) -> Void
   ) -> AXElement {
     let field = AXElement(isProtected ? .secureTextField : .textField, label: label)
-    field.text = .inField(text, isProtected: isProtected)
+    field.text = AXText(content: text, caret: text.unicodeScalars.count, isEditable: true, isProtected: isProtected)
     if let error { field.onValidate = { [unowned field] in error(field.text?.content ?? "") } }
     field.behave(as: .typing(onChange))
     return field
@@ -222,19 +185,11 @@ extension AXElement {
 }
 
 extension AXNumericValue {
-  /// A slider's number, inside its range.
   package static func onSlider(
     _ value: Double, in range: ClosedRange<Double>, step: Double, text: ((Double) -> String)?
   ) -> AXNumericValue {
     let inside = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     return AXNumericValue(inside, in: range, step: step, text: text?(inside))
-  }
-}
-
-extension AXText {
-  /// A field's text, with the caret at its end.
-  package static func inField(_ content: String, isProtected: Bool) -> AXText {
-    AXText(content: content, caret: content.unicodeScalars.count, isEditable: true, isProtected: isProtected)
   }
 }
 
@@ -246,20 +201,14 @@ extension AXText {
 /// ```
 extension AXElement {
   /// Sets ``frame``.
-  @discardableResult
-  public final func frame(_ frame: AXRect?) -> Self { set(\.frame, to: frame) }
-
+  @discardableResult public final func frame(_ frame: AXRect?) -> Self { set(\.frame, to: frame) }
   /// Sets ``value``.
-  @discardableResult
-  public final func value(_ value: String?) -> Self { set(\.value, to: value) }
-
+  @discardableResult public final func value(_ value: String?) -> Self { set(\.value, to: value) }
   /// Sets ``isEnabled`` to the opposite.
-  @discardableResult
-  public final func disabled(_ isDisabled: Bool = true) -> Self { set(\.isEnabled, to: !isDisabled) }
+  @discardableResult public final func disabled(_ isDisabled: Bool = true) -> Self { set(\.isEnabled, to: !isDisabled) }
 
   /// Adds an action to ``customActions``.
-  @discardableResult
-  public final func action(_ name: String, handler: @escaping () -> Void) -> Self {
+  @discardableResult public final func action(_ name: String, handler: @escaping () -> Void) -> Self {
     customActions.append(AXCustomAction(name, handler: handler))
     return self
   }
@@ -267,11 +216,9 @@ extension AXElement {
   /// Sets ``onActivate`` to a handler that always succeeds.
   @discardableResult
   public final func onActivate(_ handler: @escaping () -> Void) -> Self { set(\.onActivate, to: succeeding(handler)) }
-
   /// Sets ``onIncrement`` to a handler that always succeeds.
   @discardableResult
   public final func onIncrement(_ handler: @escaping () -> Void) -> Self { set(\.onIncrement, to: succeeding(handler)) }
-
   /// Sets ``onDecrement`` to a handler that always succeeds.
   @discardableResult
   public final func onDecrement(_ handler: @escaping () -> Void) -> Self { set(\.onDecrement, to: succeeding(handler)) }

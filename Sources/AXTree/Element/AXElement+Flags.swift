@@ -4,32 +4,27 @@ extension AXElement {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
   }
-
   /// Whether people can operate the element now: the absence of the trait ``AXTraits/notEnabled``. Peers: ARIA
   /// `aria-disabled`.
   public final var isEnabled: Bool {
     get { !traits.contains(.notEnabled) }
     set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
   }
-
   /// Whether the element is the chosen one of its set, by the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
   public final var isSelected: Bool {
     get { traits.contains(.selected) }
     set { if newValue { traits.insert(.selected) } else { traits.remove(.selected) } }
   }
-
   /// Whether a toggle is on: ``AXStates/checked``; nil if the element cannot be checked. Peers: ARIA `aria-checked`.
   public final var checked: AXCheckedState? {
     get { states.checked }
     set { states.checked = newValue }
   }
-
   /// Whether the element can have the keyboard focus, by ``AXStates/isFocusable``. nil means that it can if people operate it.
   public final var isFocusable: Bool? {
     get { states.isFocusable }
     set { states.isFocusable = newValue }
   }
-
   /// Whether the element is one stop for Tab, and arrows move the focus among what is inside (``AXElementTree/moveFocus(_:)``).
   /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one. Peers: HTML `focusgroup`.
   public final var isFocusGroup: Bool? {
@@ -45,7 +40,6 @@ extension AXElement {
     get { flags.contains(.deferred) }
     set { set(.deferred, newValue) }
   }
-
   /// Whether the element is an accessibility element. nil decides by its properties: it is one if it has something to
   /// say and no accessibility element below it.
   public final var isAccessibilityElement: Bool? {
@@ -71,14 +65,11 @@ extension AXElement {
 /// The yes-or-no properties of an element: some set by its author, some found by the pass.
 struct AXElementFlags: OptionSet {
   let rawValue: UInt8
-
   static let hidden = AXElementFlags(rawValue: 1 << 0)
   static let focusGroup = AXElementFlags(rawValue: 1 << 1)
   static let element = AXElementFlags(rawValue: 1 << 2)
   static let elementStated = AXElementFlags(rawValue: 1 << 3)
-  /// Another element speaks for it (D4).
   static let deferred = AXElementFlags(rawValue: 1 << 4)
-  /// It is a deferral scope.
   static let scope = AXElementFlags(rawValue: 1 << 5)
   static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
 }

@@ -45,7 +45,6 @@ extension AXElement {
   }
 }
 
-/// A handler that always succeeds.
 func succeeding(_ handler: @escaping () -> Void) -> () -> Bool {
   {
     handler()
@@ -59,16 +58,13 @@ public struct AXCustomAction {
   package var id: String
   /// The spoken name. An empty one is reported and replaced by the role's name.
   public var name: String
-  /// Performs the action and returns whether it succeeded.
   package var handler: () -> Bool
 
   /// An action with this name, which is also its identifier unless `id` is given.
   ///
   /// The trailing closure is `handler`, which always succeeds; pass `attempt` by its name if the action can fail, and
   /// return whether it succeeded.
-  public init(
-    _ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
-  ) {
+  public init(_ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil) {
     self.id = id ?? name
     self.name = name
     self.handler = attempt ?? handler.map(succeeding) ?? { false }
@@ -111,8 +107,7 @@ extension AXElement {
 
   /// Sets ``error`` to what ``onValidate`` returns, and returns whether the element has no error. Peers: HTML
   /// `reportValidity()`.
-  @discardableResult
-  public final func validate() -> Bool {
+  @discardableResult public final func validate() -> Bool {
     if let onValidate { error = onValidate() }
     return error == nil
   }
@@ -149,8 +144,7 @@ extension AXElement {
 
   /// Performs `operation` on the element that it names: this one, one below it or, last, another one in the same tree.
   /// Returns whether there was such an operation and it succeeded. O(elements searched).
-  @discardableResult
-  package final func perform(_ operation: AXOperation) -> Bool {
+  @discardableResult package final func perform(_ operation: AXOperation) -> Bool {
     guard let element = findInTree(operation.element) else { return false }
     return switch operation.kind {
     case .activate: element.activate()
@@ -163,13 +157,10 @@ extension AXElement {
   /// The element whose number this one shows: for a composite, the one that steps.
   package final var numberElement: AXElement { composed.adjustable.flatMap(findInTree) ?? self }
 
-  private func findInTree(_ id: AXNodeID) -> AXElement? {
-    descendant(withID: id) ?? root.descendant(withID: id)
-  }
+  private func findInTree(_ id: AXNodeID) -> AXElement? { descendant(withID: id) ?? root.descendant(withID: id) }
 
   /// Runs the action with the spoken name `name`, as if a person picked it from a list; false if there is none.
-  @discardableResult
-  public final func perform(actionNamed name: String) -> Bool {
+  @discardableResult public final func perform(actionNamed name: String) -> Bool {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }
     return perform(action.operation)
   }

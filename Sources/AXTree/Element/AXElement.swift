@@ -17,7 +17,6 @@
 open class AXElement {
   /// The identity of the element and of its published node.
   public let id = AXNodeID.next()
-
   // The properties that its author set.
   final var storedAuthored = AXProperties()
   final var rareFields: AXRareElementFields?
@@ -32,7 +31,6 @@ open class AXElement {
   // Safety: a tree clears this reference in its root when it is deallocated.
   final unowned(unsafe) var ownTree: AXElementTree?
   final var ownReference: AXWeakElement?
-
   final var flags: AXElementFlags = []
   // The stale parts of the element, and the pass's last decisions about it.
   final var mark = AXMark()
@@ -69,7 +67,6 @@ open class AXElement {
     }
   }
 
-  /// Removes and returns the children, which then have no parent.
   private func releaseChildren() -> [AXElement] {
     let children = storedChildren
     if flags.contains(.scope) { for child in children { child.leaveScopes() } }
@@ -107,24 +104,19 @@ open class AXElement {
 
   /// The reading order of the elements below a composite; nil uses the tree's rule.
   open var compositeReadingRule: AXReadingRule? { nil }
-
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
   open var canActivate: Bool { onActivate != nil }
-
   /// Whether the element's value can be raised or lowered.
   open var canAdjust: Bool { rareFields?.increment != nil || rareFields?.decrement != nil }
 
   /// Activates the element and returns whether that did something. Success marks the element stale.
-  @discardableResult
-  open func activate() -> Bool { performPromoted(.activate) ?? performOwn(.activate) }
+  @discardableResult open func activate() -> Bool { performPromoted(.activate) ?? performOwn(.activate) }
 
   /// Raises the element's value and returns whether that succeeded.
-  @discardableResult
-  open func increment() -> Bool { performPromoted(.increment) ?? performOwn(.increment) }
+  @discardableResult open func increment() -> Bool { performPromoted(.increment) ?? performOwn(.increment) }
 
   /// Lowers the element's value and returns whether that succeeded.
-  @discardableResult
-  open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
+  @discardableResult open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
 }
 
 /// The fields of an element that few elements have, stored apart: handlers other than that of activation, actions, rotors
@@ -138,7 +130,6 @@ final class AXRareElementFields {
   var validation: (() -> String?)?
   /// The text that describes the element's error; nil if there is none.
   var error: AXElement?
-  /// Composes the element from those below it; nil unless it was combined.
   var composer: ((AXElement) -> Void)?
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []

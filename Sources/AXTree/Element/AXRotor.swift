@@ -21,9 +21,7 @@ public final class AXRotor {
     }
 
     /// Whether both have the same target, by identity, and the same range.
-    public static func == (a: Item, b: Item) -> Bool {
-      a.target === b.target && a.textRange == b.textRange
-    }
+    public static func == (a: Item, b: Item) -> Bool { a.target === b.target && a.textRange == b.textRange }
 
     /// Hashes the target and the range.
     public func hash(into hasher: inout Hasher) {
@@ -36,7 +34,6 @@ public final class AXRotor {
   public let kind: AXRotorKind
   private let source: Source
 
-  /// The source of a rotor's items.
   private enum Source {
     /// The author's function.
     case search((Item?, AXRotorDirection) -> Item?)
@@ -105,8 +102,7 @@ public final class AXRotor {
     switch source {
     case .search: Item(element)
     case .results(let items): items.first { $0.target === element } ?? Item(element)
-    case .sequence(let sources):
-      sources.lazy.flatMap { $0.items() }.first { $0.target === element } ?? Item(element)
+    case .sequence(let sources): sources.lazy.flatMap { $0.items() }.first { $0.target === element } ?? Item(element)
     }
   }
 
@@ -120,10 +116,8 @@ public final class AXRotor {
       while found.count < limit, let next = answer(found.last, .forward), seen.insert(next).inserted {
         found.append(next)
       }
-    case .results(let items):
-      found = items.filter { $0.target != nil && seen.insert($0).inserted }
-    case .sequence(let sources):
-      found = sources.flatMap { $0.items(limit: limit) }.filter { seen.insert($0).inserted }
+    case .results(let items): found = items.filter { $0.target != nil && seen.insert($0).inserted }
+    case .sequence(let sources): found = sources.flatMap { $0.items(limit: limit) }.filter { seen.insert($0).inserted }
     }
     return Array(found.prefix(limit))
   }
@@ -147,6 +141,5 @@ public final class AXRotor {
     return result
   }
 
-  /// The rotors that a sequence goes through; of any other rotor, the rotor itself.
   private var sources: [AXRotor] { if case .sequence(let sources) = source { sources } else { [self] } }
 }

@@ -51,15 +51,13 @@ extension AXElement {
   /// field.type("Ana")
   /// field.edit(.delete(.wordBack))
   /// ```
-  @discardableResult
-  public final func type(_ characters: String) -> Bool {
+  @discardableResult public final func type(_ characters: String) -> Bool {
     guard let selected = text?.selectedOrCaret else { return false }
     return respond(to: .edit(selected, characters))
   }
 
   /// Does what an editing key does to the element's text, and returns whether anything happened. O(text).
-  @discardableResult
-  public final func edit(_ key: AXEditKey) -> Bool { changeText { carryOut(key) } }
+  @discardableResult public final func edit(_ key: AXEditKey) -> Bool { changeText { carryOut(key) } }
 
   private func carryOut(_ key: AXEditKey) -> Bool {
     guard let text else { return false }
@@ -89,7 +87,6 @@ extension AXElement {
     }
   }
 
-  /// Selects the text between two places, with the caret at the second.
   private func select(from anchor: Int, to offset: Int) -> Bool {
     guard perform(.setSelection(anchor == offset ? nil : Swift.min(anchor, offset)..<Swift.max(anchor, offset))) else {
       return false

@@ -16,8 +16,7 @@ extension AXElementTree {
   /// default: break
   /// }
   /// ```
-  @discardableResult
-  public func moveFocus(_ move: AXFocusMove) -> Bool {
+  @discardableResult public func moveFocus(_ move: AXFocusMove) -> Bool {
     let order = AXFocusOrder(of: self)
     guard let target = order.target(of: move, from: focus), target !== focus else { return false }
     giveFocus(to: target)
@@ -26,9 +25,7 @@ extension AXElementTree {
 
   /// Moves the focus to the next item of a rotor, and returns whether there was one. If the target has a handler for
   /// focus requests, that moves the focus; else the tree does.
-  public func moveFocus(
-    _ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement
-  ) -> Bool {
+  public func moveFocus(_ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement) -> Bool {
     let rotor = owner.composedRotors.first { $0.kind == kind }
     guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
     giveFocus(to: target)
@@ -36,9 +33,7 @@ extension AXElementTree {
   }
 
   /// Moves the focus to an element: through its handler for focus requests, if it has one.
-  func giveFocus(to target: AXElement) {
-    if target.rareFields?.request?(.focus) != true { focus = target }
-  }
+  func giveFocus(to target: AXElement) { if target.rareFields?.request?(.focus) != true { focus = target } }
 
   /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).
   public var tabStops: [AXElement] { AXFocusOrder(of: self).tabStops(with: focus) }
@@ -87,8 +82,7 @@ extension AXElementTree {
 
   /// Closes the dialog that was presented last and is still open, and moves the focus back to where it was, or to the first
   /// stop if that is gone. False if none is open. O(elements).
-  @discardableResult
-  public func dismiss() -> Bool {
+  @discardableResult public func dismiss() -> Bool {
     dialogs.removeAll { $0.dialog.root !== root }
     guard let (dialog, before) = dialogs.popLast() else { return false }
     dialog.removeFromParent()

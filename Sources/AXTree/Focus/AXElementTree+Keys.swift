@@ -17,8 +17,7 @@ extension AXElementTree {
   /// guard session.send(event), !tree.handle(event) else { return }
   /// play(event)
   /// ```
-  @discardableResult
-  public func handle(_ key: AXKeyEvent) -> Bool {
+  @discardableResult public func handle(_ key: AXKeyEvent) -> Bool {
     dropsText = false
     guard key.isPressed else { return false }
     // A character belongs to the text that had the focus when the key went down, or to none.
@@ -30,8 +29,7 @@ extension AXElementTree {
   /// a key that came while no text had the focus, as one that opened this text, or that is a command of a screen reader. O(text).
   ///
   /// Window systems report the characters that a key types as an event of their own, after the key.
-  @discardableResult
-  public func type(_ characters: String) -> Bool { !dropsText && focus?.type(characters) == true }
+  @discardableResult public func type(_ characters: String) -> Bool { !dropsText && focus?.type(characters) == true }
 
   private func carryOut(_ key: AXKeyEvent) -> Bool {
     guard key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
@@ -61,7 +59,6 @@ extension AXElementTree {
 }
 
 extension AXElement {
-  /// Whether keys change its number.
   fileprivate final var isAdjusted: Bool {
     rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
   }
@@ -83,7 +80,6 @@ extension AXKeyEvent {
 
   private var isShifted: Bool { modifiers & Self.shift != 0 }
 
-  /// The move of the focus that the key makes.
   fileprivate var focusMove: AXFocusMove? {
     switch keysym {
     // With Shift, X11 has a key of its own.
@@ -118,7 +114,6 @@ extension AXKeyEvent {
   /// Return or Space.
   fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }
 
-  /// The effect of the key in a text; nil if it has none there.
   fileprivate func edit(isMultiline: Bool) -> AXEditKey? {
     let isControlled = modifiers & Self.control != 0
     if isControlled {

@@ -1,6 +1,5 @@
 /// The elements that the keyboard focus can visit, as they are now.
 struct AXFocusOrder {
-  /// An element that can have the focus.
   private struct Stop {
     let element: AXElement
     /// The focus group around it that Tab sees, and the one in which arrows move.
@@ -10,7 +9,6 @@ struct AXFocusOrder {
   private var stops: [Stop] = []
   /// The places of all exposed elements in reading order.
   private var indices: [AXNodeID: Int] = [:]
-  /// The elements that people can operate now.
   private(set) var operated: [AXElement] = []
   private let isRightToLeft: Bool
 
@@ -54,12 +52,10 @@ struct AXFocusOrder {
     return path.lazy.compactMap { element in stops.first { $0.element === element } }.first
   }
 
-  /// The element to which a move leads; nil if there is none.
   func target(of move: AXFocusMove, from focus: AXElement?) -> AXElement? {
     let current = stop(of: focus)
     switch move {
-    case .next, .previous:
-      return neighbor(of: current, after: focus, among: tabStops(with: focus), move)
+    case .next, .previous: return neighbor(of: current, after: focus, among: tabStops(with: focus), move)
     case .first, .last:
       let candidates = arrowStops(around: current, focus)
       return (move == .first ? candidates.first : candidates.last)?.element
@@ -132,10 +128,8 @@ extension AXElement {
     return role.map(AXRole.focusGroups.contains) == true
   }
 
-  /// Whether it is the chosen item of its group.
   final var isChosen: Bool { isSelected || checked == .on }
 
-  /// Whether people can operate the element now, by its composed properties.
   fileprivate final func isOperatedNow(_ composed: AXProperties) -> Bool {
     if composed.traits.contains(.notEnabled) || !composed.isInteractionEnabled { return false }
     return composed.isOperated || composed.activation != nil || composed.adjustable != nil

@@ -56,9 +56,7 @@ extension AXDescriber {
   }
 
   /// A modal dialog: readers read nothing outside it, and the focus moves into it while the frames state none.
-  public func dialog(
-    _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, content: () -> Void
-  ) {
+  public func dialog(_ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, content: () -> Void) {
     var dialog = described(key, .dialog, label, frame: frame)
     dialog.properties.hint = hint
     dialog.properties.states.isModal = true

@@ -15,7 +15,6 @@ public final class AXDescriber {
   /// The modal elements into which the focus moved, with where it was before each.
   private var dialogs: [(modal: AXElementRecord, before: AXWeakElement?)] = []
 
-  /// The elements that a frame has named so far.
   private struct Frame {
     var number = 0
     /// The elements of this frame in order, and behind them those of the frame before.
@@ -24,26 +23,19 @@ public final class AXDescriber {
     var count = 0
     /// The elements that are still open.
     var open: [AXElementRecord] = []
-    /// The modal elements of this frame so far.
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
     var related: [AXElementRecord] = []
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
     func expected(_ key: String) -> AXElementRecord? {
-      guard count < named.count, named[count].frame < number, named[count].key == key else { return nil }
-      return named[count]
+      count < named.count && named[count].frame < number && named[count].key == key ? named[count] : nil
     }
 
-    /// Puts an element inside the one that is open.
     mutating func add(_ record: AXElementRecord) {
       (record.frame, record.index) = (number, count)
       open[open.count - 1].children.append(record.element)
-      if count == named.count {
-        named.append(record)
-      } else if named[count] !== record {
-        named[count] = record
-      }
+      if count == named.count { named.append(record) } else if named[count] !== record { named[count] = record }
       count += 1
     }
 
@@ -55,21 +47,17 @@ public final class AXDescriber {
       return record
     }
 
-    /// Closes the element that began last.
     mutating func end() -> AXElementRecord {
       precondition(open.count > 1, "An element ends that has not begun.")
       return open.removeLast()
     }
   }
 
-  init(root: AXElement) {
-    self.root = AXElementRecord("", root)
-  }
+  init(root: AXElement) { self.root = AXElementRecord("", root) }
 
   deinit { known.values.forEach(release) }
 
-  /// Lets go of an element that no frame names any more: what was composed of elements inside it may still hold one that has
-  /// come to stand around it.
+  /// Lets go of an element that no frame names any more, as what was composed inside it may hold one that now stands around it.
   private func release(_ record: AXElementRecord) { record.element.children = [] }
 
   // MARK: Frames
@@ -162,7 +150,7 @@ public final class AXDescriber {
     return true
   }
 
-  /// Notes what the frame's end needs to know of an element.
+  /// Records what the frame's end needs to know of an element.
   private func note(_ record: AXElementRecord, isRelated: Bool, isFocused: Bool?) {
     if record.isModal { frame.modal.append(record) }
     if isRelated { frame.related.append(record) }
@@ -174,9 +162,7 @@ public final class AXDescriber {
     focus = (isFocused ? record.element : focus.element, true)
   }
 
-  /// Ends the element that began last.
-  ///
-  /// - Precondition: there is one.
+  /// Ends the element that began last; there must be one.
   package func end() {
     let record = frame.end()
     // More may stand in the root after the window.
@@ -185,7 +171,6 @@ public final class AXDescriber {
 
   /// The number of elements that have begun and not ended yet.
   package var openCount: Int { frame.open.count - 1 }
-
   /// The number of elements that the frame has named so far, without the tree's root.
   package var count: Int { frame.count }
 
@@ -208,7 +193,7 @@ public final class AXDescriber {
       if key != description.key { report(description.key, at: kept.element) }
       return kept
     }
-    let new = AXElementRecord(key, description.scope?.make() ?? AXElement(), isScope: description.scope != nil)
+    let new = AXElementRecord(key, description.scope?.make() ?? AXElement())
     // The one before is not to be found any more.
     known[key]?.frame = frame.number
     known[key] = new
@@ -217,9 +202,8 @@ public final class AXDescriber {
   }
 
   private func report(_ key: String, at element: AXElement) {
-    findings.append(
-      AXFinding(
-        .duplicateIdentifier, at: element.id, "Two elements of a frame have the key “\(key)”: give each its own."))
+    let sentence = "Two elements of a frame have the key “\(key)”: give each its own."
+    findings.append(AXFinding(.duplicateIdentifier, at: element.id, sentence))
   }
 }
 
@@ -241,15 +225,13 @@ extension AXElementTree {
   /// ```
   ///
   /// O(elements in the frame).
-  @discardableResult
-  public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
+  @discardableResult public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
     let describer = makeDescriber()
     describer.beginFrame()
     content(describer)
     return describer.endFrame(of: self)
   }
 
-  /// The one describer of the tree.
   package func makeDescriber() -> AXDescriber {
     let describer = describer ?? AXDescriber(root: root)
     self.describer = describer

@@ -37,11 +37,9 @@ public struct AXDescription {
   public var onDecrement: (() -> Bool)?
   /// The handler of requests that are not operations; it returns what ``AXElement/onRequest`` does.
   public var onRequest: ((AXActionRequest.Kind) -> Bool)?
-  /// The element's own behaviour; the handlers above come first.
   package var behavior: AXBehavior?
   /// How the element speaks for those inside it; nil if it does not.
   package var combination: AXDescribedCombination?
-  /// The element's part in the deferral scope around it.
   package var deferral: AXDeferralPart?
   /// The deferral scope that the element is; nil for a plain element.
   package var scope: AXDescribedScope?
@@ -56,9 +54,8 @@ public struct AXDescription {
   }
 }
 
-/// How a described element becomes a composite. Composition has the function.
+/// How a described element becomes a composite; Composition has the function. Frames are compared by the name of the way.
 package struct AXDescribedCombination {
-  /// The name of the way, by which frames are compared.
   let name: String
   /// Whether an element without children stays as it is.
   let needsContent: Bool
@@ -83,23 +80,21 @@ extension AXDescription {
   /// The handlers that the element needs, to see whether they differ from those that it has.
   struct Handlers: Equatable {
     var activates, increments, decrements, answers: Bool
+    /// The number of the behaviour's case.
     var behavior: Int?
   }
 
   var handlers: Handlers {
-    Handlers(
+    let number: Int? =
+      switch behavior {
+      case .toggle: 0
+      case .choice: 1
+      case .number: 2
+      case .text: 3
+      case nil: nil
+      }
+    return Handlers(
       activates: onActivate != nil, increments: onIncrement != nil, decrements: onDecrement != nil,
-      answers: onRequest != nil, behavior: behavior?.number)
-  }
-}
-
-extension AXBehavior {
-  fileprivate var number: Int {
-    switch self {
-    case .toggle: 0
-    case .choice: 1
-    case .number: 2
-    case .text: 3
-    }
+      answers: onRequest != nil, behavior: number)
   }
 }

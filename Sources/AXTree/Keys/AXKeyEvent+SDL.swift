@@ -36,7 +36,6 @@ private enum SDLKeys {
   private static let scancodeMask: Int32 = 1 << 30
   private static let tab: Int32 = 9
 
-  /// Keys that type nothing, by their keycodes.
   private static let named: [Int32: UInt32] = {
     var named: [Int32: UInt32] = [8: 0xff08, tab: 0xff09, 13: 0xff0d, 27: 0xff1b, 127: 0xffff]
     for (scancode, keysym) in namedByScancode { named[scancode | scancodeMask] = keysym }

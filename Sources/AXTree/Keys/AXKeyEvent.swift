@@ -17,7 +17,6 @@ public struct AXKeyEvent: Sendable {
   /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
   /// synthetic.
   package var timestamp: UInt32
-
   static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
 
   /// A key in X11's own terms.
@@ -37,7 +36,6 @@ public struct AXKeyEvent: Sendable {
       timestamp: timestamp)
   }
 
-  /// The keysym of a character that a key types.
   package static func keysym(of character: Unicode.Scalar) -> UInt32 {
     character.value < 0x100 ? character.value : character.value + 0x100_0000
   }
@@ -110,7 +108,6 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// The character that the key types; nil if it types none, as with Control, Alt or Super.
   package var character: Character? { isCombined ? nil : printed.map(Character.init) }
 
-  /// The name without modifiers.
   private var ownName: String {
     if keysym == 0xfe20 { return "Tab" }  // Shift and Tab
     if let name = Self.named.first(where: { $0.value == keysym })?.key { return name }
@@ -144,10 +141,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
 /// Recognizes the keys of a screen reader's own commands: those of the keypad, and those pressed with Insert or Caps Lock, which
 /// are Orca's modifiers. While a reader listens to keys, a program ignores them, and the text that they type.
 package struct AXReaderCommandKeys: Sendable {
-  /// The positions of the held keys that are a reader's modifiers.
   private var heldModifiers: Set<UInt32> = []
 
-  /// No key is held.
   package init() {}
 
   /// Whether the key belongs to a command. Pass every key, pressed and released.

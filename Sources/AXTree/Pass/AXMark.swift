@@ -3,39 +3,30 @@ package struct AXStaleness: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The element's properties changed.
   package static let content = AXStaleness(rawValue: 1 << 0)
   /// The element's place changed: its siblings' reading order may change.
   package static let order = AXStaleness(rawValue: 1 << 1)
   /// The set of elements that take part changed: children were added, removed, moved, hidden or became elements.
   package static let structure = AXStaleness(rawValue: 1 << 2)
-
-  /// Every kind: the state of a new element.
   package static let everything: AXStaleness = [.content, .order, .structure]
 }
 
 /// The record of what is out of date about an element: set by changes, consumed by ``AXPass`` alone.
 struct AXMark {
-  /// The stale parts of the element itself.
   var kinds: AXStaleness = .everything
   /// The changes in what the element contributes, until the pass reaches its parent.
   var changes: AXStaleness = []
-  /// Whether the element is in its parent's list of marked children.
   var isLinked = false
   /// Whether a pass is working on the element or one below it.
   var isInPass = false
-  /// Whether the element was an entry in the last pass (C3).
   var isEntry = false
-  /// How the element was exposed in the last pass.
   var exposure = AXExposure.ignored
 
-  /// Removes and returns what is out of date, for the pass to update.
   mutating func takeKinds(isInPass: Bool = false) -> AXStaleness {
     defer { (kinds, self.isInPass) = ([], isInPass) }
     return kinds
   }
 
-  /// Removes and returns the changes in what the element contributes.
   mutating func takeChanges() -> AXStaleness {
     defer { (changes, isLinked) = ([], false) }
     return changes
@@ -43,7 +34,6 @@ struct AXMark {
 }
 
 extension AXElement {
-  /// Whether the element or one below it is out of date.
   final var isMarked: Bool { !mark.kinds.isEmpty || !markedChildren.isEmpty }
 
   /// Marks the element stale and links it to its ancestors, so that a pass finds it. O(1) if it is linked already, else
@@ -75,7 +65,6 @@ extension AXElement {
     }
   }
 
-  /// Removes the element from its parent's list of marked children. O(marked siblings).
   final func unlink() {
     guard mark.isLinked else { return }
     mark.isLinked = false

@@ -35,12 +35,10 @@ struct AXPass {
   /// The part of the pass's state that an element inherits from the elements around it.
   fileprivate final class InheritedContext {
     let tree: AXElementTree?
-    /// The settings that apply to the element.
     let settings: AXPassSettings
     /// The composite around the element, to which changes are reported.
     let composite: AXElement?
 
-    /// The state below a composite, or below the root.
     init(_ tree: AXElementTree?, below composite: AXElement?) {
       self.tree = tree
       self.composite = composite
@@ -54,9 +52,7 @@ struct AXPass {
   fileprivate final class StackFrame {
     let element: AXElement
     let around: InheritedContext
-    /// The surroundings of the elements below it.
     let below: InheritedContext
-    /// The stale parts of the element itself.
     let kinds: AXStaleness
     /// Whether every element below is visited, not only the marked ones.
     let visitsAll: Bool
@@ -94,7 +90,6 @@ struct AXPass {
     if isWhole { visit(element, InheritedContext(tree, below: composite)) }
   }
 
-  /// The surroundings of an element. O(depth).
   private func surroundings(of element: AXElement, in tree: AXElementTree?) -> InheritedContext {
     var composite = element.parent
     while let around = composite, !around.isComposite { composite = around.parent }
@@ -124,7 +119,6 @@ struct AXPass {
     frames.append(frame)
   }
 
-  /// Continues with the topmost waiting element.
   private mutating func step() {
     let frame = frames[frames.count - 1]
     if frame.next < frame.waiting.count {
@@ -150,7 +144,6 @@ struct AXPass {
 
   // MARK: Going up
 
-  /// Finishes an element without children.
   private func finishLeaf(_ element: AXElement, _ around: InheritedContext) {
     let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.isEmpty == false
@@ -163,7 +156,6 @@ struct AXPass {
     report(element, to: around)
   }
 
-  /// Finishes an element whose descendants are finished.
   private func finish(_ frame: StackFrame) {
     let element = frame.element
     let derived = element.derivedOrNew
@@ -232,7 +224,6 @@ struct AXPass {
     }
   }
 
-  /// Reports to the composite around an element, or to the tree, that the element may have changed.
   private func report(_ element: AXElement, to around: InheritedContext) {
     if let composite = around.composite {
       composite.derivedOrNew.changed.queue(element)

@@ -6,7 +6,6 @@ final class AXPassResults {
   var settings: AXPassSettings?
   /// The elements below that contribute, in reading order; nil before the first pass.
   var reading: AXReadingOrder?
-  /// The composition of a composite.
   var composition: AXComposition?
   /// Below a composite: the elements that changed since its last composition.
   var changed: [AXElement] = []
@@ -17,7 +16,6 @@ final class AXPassResults {
 }
 
 extension AXElement {
-  /// The pass's results for the element, created if there are none yet.
   final var derivedOrNew: AXPassResults {
     if let derived { return derived }
     let new = AXPassResults()
@@ -25,7 +23,6 @@ extension AXElement {
     return new
   }
 
-  /// Stores the properties that scopes defer to the element, and marks what differs.
   package final func receive(_ new: AXDeferredProperties?) {
     let old = derived?.received
     guard new != old else { return }
@@ -33,10 +30,8 @@ extension AXElement {
     markStale(new?.frame == old?.frame ? .content : [.content, .order])
   }
 
-  /// The composite's last composition.
   package final var composition: AXComposition? { derived?.composition }
 
-  /// Stores the composition that `updateAccessibility()` made.
   package final func store(_ composition: AXComposition) {
     derivedOrNew.composition = composition
     if derived?.composing == nil { markStale(.order) }  // composed by hand: the elements around must update
@@ -44,17 +39,12 @@ extension AXElement {
 
   /// During composition: what is out of date about the composite, its content or the elements that take part.
   package final var staleness: AXStaleness { derived?.composing ?? .everything }
-
   /// During composition: the elements below that may have changed since the last one.
   package final var changedEntries: [AXElement] { derived?.changed ?? [] }
-
-  /// The language that the element is composed in.
   package final var composingLocale: String { derived?.settings?.locale ?? tree?.locale ?? "en" }
 
   /// Brings the elements below up to date, for composition by hand.
-  package final func updateDescendants() {
-    if derived?.composing == nil { AXPass.prepare(toReadBelow: self) }
-  }
+  package final func updateDescendants() { if derived?.composing == nil { AXPass.prepare(toReadBelow: self) } }
 }
 
 /// The settings for the elements of a tree, or of a composite with its own reading rule. When they change, the pass
@@ -68,7 +58,6 @@ package final class AXPassSettings: Sendable {
     self.rule = rule
   }
 
-  /// The settings of elements outside a tree.
   static let standard = AXPassSettings(locale: "en", rule: AXReadingRule())
 
   func isSame(as other: AXPassSettings?) -> Bool {
@@ -78,11 +67,9 @@ package final class AXPassSettings: Sendable {
 
 /// The result of composing a composite: the one value that composition returns.
 package final class AXComposition {
-  /// The composed properties.
   package let properties: AXProperties
   /// The composed rotors, sequenced (C45).
   package let rotors: [AXRotor]
-  /// The author's mistakes in the composite (C51).
   package let findings: [AXFinding]
   /// Whether the composite has nothing to say, so that the elements below it take its place (C33).
   package let isBlocked: Bool

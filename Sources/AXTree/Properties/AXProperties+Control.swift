@@ -1,10 +1,8 @@
-/// The facts that follow from the properties: whether there is something to speak, the role, and whether people operate it.
+/// What follows from the properties: the role, whether people operate it, and what that changes. Ready-made elements, documents
+/// and components behave alike.
 extension AXProperties {
   /// Whether there is something to speak: a non-empty label, value or hint (C13).
-  package var hasRepresentation: Bool {
-    label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
-  }
-
+  package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
   /// The author's role, or the one implied by the traits of an element without children.
   package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
 
@@ -16,7 +14,6 @@ extension AXProperties {
     return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
   }
 
-  /// Whether the traits or the role are those of a toggle.
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 
   /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
@@ -25,14 +22,9 @@ extension AXProperties {
     states.checked = checked
     self.value = nil
   }
-}
 
-/// The behaviour of toggles, numbers and texts: ready-made elements, documents and components answer with it.
-extension AXProperties {
   /// Whether people can change the value now.
-  package var isChangeable: Bool {
-    !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly
-  }
+  package var isChangeable: Bool { !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly }
 
   /// Switches a toggle or steps a number, and returns whether that changed anything; at an end of the range a step does
   /// not. A mixed toggle turns on.
@@ -67,6 +59,21 @@ extension AXProperties {
     default: return text?.respond(to: request) == true
     }
   }
+
+  // MARK: Protection
+
+  /// The properties as they may leave the process, with protected text in no field. O(1) without protected text.
+  package func masked(as role: AXRole) -> AXProperties {
+    guard isProtected(as: role) else { return self }
+    var result = self
+    result.text?.isProtected = true
+    result.text = result.text?.masked
+    result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
+    result.numericValue = nil
+    return result
+  }
+
+  package func isProtected(as role: AXRole) -> Bool { role == .secureTextField || text?.isProtected == true }
 }
 
 extension AXText {
@@ -88,31 +95,11 @@ extension AXText {
     return result
   }
 
-  /// The given number of bullets.
   package static func bullets(_ count: Int) -> String { String(repeating: "•", count: Swift.max(0, count)) }
 }
 
-extension AXProperties {
-  /// The properties as they may leave the process, with protected text in no field. O(1) without protected text.
-  package func masked(as role: AXRole) -> AXProperties {
-    guard isProtected(as: role) else { return self }
-    var result = self
-    result.text?.isProtected = true
-    result.text = result.text?.masked
-    result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
-    result.numericValue = nil
-    return result
-  }
-
-  /// Whether the content is protected.
-  package func isProtected(as role: AXRole) -> Bool {
-    role == .secureTextField || self.text?.isProtected == true
-  }
-}
-
-/// Debuggers and logs show the bullets of a protected text.
 extension AXText: CustomReflectable {
-  /// The fields, masked.
+  /// The fields, masked: debuggers and logs show the bullets of a protected text.
   public var customMirror: Mirror {
     let shown = masked
     return Mirror(

@@ -57,13 +57,11 @@ package enum AXPropertyTable {
     AXProperty("languageRuns", \.languageRuns, .derived),
   ]
 
-  /// Every property.
   package static let all = rows + derived
   /// The texts that composition joins from many elements (C15 to C17).
   package static let joined = [label, value, hint, identifier]
   /// The properties that a composite takes from its promoted child as they are (C23).
   static let stated = rows.filter { $0.policy == .stated }
-  /// The properties that imply an exposure.
   static let exposing = all.filter { !$0.exposes.isEmpty }
 }
 
@@ -86,7 +84,6 @@ package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
     self.exposes = exposes
   }
 
-  /// The value of a property that is not set.
   package var defaultValue: Value { AXProperties()[keyPath: path] }
 
   package func isSet(in properties: AXProperties) -> Bool { properties[keyPath: path] != defaultValue }
@@ -106,15 +103,11 @@ package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
 package protocol AXPropertyRow: Sendable {
   /// The property's name, which is its key in documents.
   var name: String { get }
-  /// How composition merges the values of several elements.
   var policy: AXMergePolicy { get }
   /// The object attribute that publishes the value unchanged; nil if the platform has another way.
   var attribute: String? { get }
-  /// The exposure that the property implies for an element that sets it.
   var exposes: AXImpliedExposure { get }
-  /// Whether the property is set.
   func isSet(in properties: AXProperties) -> Bool
-  /// Sets the property to the other's value.
   func copy(from other: AXProperties, to properties: inout AXProperties)
   /// The value as the text of an object attribute; nil if it is not set.
   func attributeText(in properties: AXProperties) -> String?
@@ -154,7 +147,6 @@ package enum AXMergePolicy: CaseIterable, Hashable, Sendable {
   /// The composite's own value only.
   case own
 
-  /// The rule that defines the policy.
   package var rule: String {
     switch self {
     case .distinctList, .distinctHyphenated: "C15"

@@ -16,7 +16,6 @@ public struct AXNode: Hashable, Sendable {
   /// The composed properties; the content of a protected text is masked from here on.
   public var properties: AXProperties
 
-  /// A node with these fields.
   package init(
     id: AXNodeID, parent: AXNodeID? = nil, children: [AXNodeID] = [], role: AXRole, properties: AXProperties = .init()
   ) {
@@ -29,9 +28,7 @@ public struct AXNode: Hashable, Sendable {
 
   /// Updates the node to its element's current properties, and returns whether anything changed. The first `kept`
   /// children stay, and `rest` follows them. O(rest), and a copy of the list if it changed.
-  mutating func update(
-    keeping kept: Int, _ rest: [AXNodeID], _ role: AXRole, _ properties: AXProperties
-  ) -> Bool {
+  mutating func update(keeping kept: Int, _ rest: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
     let said = properties.masked(as: role)
     let hasSameChildren = children[kept...].elementsEqual(rest)
     if self.role == role, hasSameChildren, self.properties == said { return false }

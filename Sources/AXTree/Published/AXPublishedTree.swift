@@ -12,7 +12,6 @@
 ///
 /// Peer: the tree of AccessKit's consumer.
 package struct AXPublishedTree: Sendable {
-  /// Every published node, by identity.
   package private(set) var nodes: [AXNodeID: AXNode] = [:]
   /// The last update's statements about the tree as a whole; nil before the first.
   package private(set) var state: AXTreeState?
@@ -21,19 +20,14 @@ package struct AXPublishedTree: Sendable {
   /// How far children may be from their hints before the hints of the list are set again.
   private static let allowedDistance = 64
 
-  /// A tree without nodes.
   package init() {}
 
-  /// The topmost node; nil before the first update.
   package var root: AXNodeID? { state?.root }
-  /// The node with the keyboard focus; nil if none has it.
   package var focus: AXNodeID? { state?.focus }
   /// The window that holds the focus, else the first one; nil without a window. O(depth).
   package var activeWindow: AXNodeID? { state?.activeWindow { nodes[$0]?.parent } }
-  /// The language of the application's texts, a BCP 47 tag.
   package var locale: String { state?.locale ?? "en" }
 
-  /// The node around a node. O(1).
   package func parent(of node: AXNode) -> AXNode? { node.parent.flatMap { nodes[$0] } }
 
   /// The index of a node among its siblings; nil if no list of children names it. O(1), or O(the siblings that came or
@@ -66,7 +60,6 @@ package struct AXPublishedTree: Sendable {
     }
   }
 
-  /// Whether a node is another one, or below it. O(depth).
   package func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
     id == container || path(from: id).contains { $0.parent == container }
   }
@@ -93,9 +86,7 @@ package struct AXPublishedTree: Sendable {
     return change
   }
 
-  /// Applies an update, and returns what it changed.
-  @discardableResult
-  package mutating func apply(_ update: AXTreeUpdate) -> AXTreeChange {
+  @discardableResult package mutating func apply(_ update: AXTreeUpdate) -> AXTreeChange {
     let change = change(of: update)
     apply(change)
     return change
@@ -127,9 +118,7 @@ package struct AXPublishedTree: Sendable {
     let (start, end) = old.commonEnds(with: children)
     let middle = children.count - 1 - end / 2
     let isFar = end > 0 && abs((indexHints[children[middle]] ?? middle) - middle) > Self.allowedDistance
-    for index in start..<(isFar ? children.count : children.count - end) {
-      indexHints[children[index]] = index
-    }
+    for index in start..<(isFar ? children.count : children.count - end) { indexHints[children[index]] = index }
   }
 }
 
@@ -137,17 +126,12 @@ package struct AXPublishedTree: Sendable {
 package struct AXTreeChange: Sendable {
   /// The statements about the tree as a whole, before and after; nil where there is no tree yet.
   package let old: AXTreeState?, new: AXTreeState?
-  /// The new nodes, in the update's order.
   package var added: [AXNode] = []
-  /// The nodes that are gone, as they were.
   package var removed: [AXNode] = []
-  /// The changed nodes, in the update's order.
   package var kept: [(old: AXNode, new: AXNode)] = []
 
-  /// A change of no node.
   package init(from old: AXTreeState?, to new: AXTreeState?) { (self.old, self.new) = (old, new) }
 
-  /// Whether nothing changes.
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && kept.isEmpty && old == new }
   /// The new and the changed nodes as they are after the change.
   package var stated: [AXNode] { added + kept.map(\.new) }

@@ -6,7 +6,6 @@ package struct AXTreeState: Hashable, Sendable {
   /// The windows: the root, or the children of a root that is the application itself.
   package var windows: [AXNodeID]
   package var focus: AXNodeID?
-  /// The state of the active window.
   package var window: AXWindowState
   /// The nodes that lie over others: they decide what readers can read.
   package var topLayer = AXTopLayer()
@@ -41,7 +40,6 @@ package struct AXTopLayer: Hashable, Sendable {
   }
   private var parts: [Part] = []
 
-  /// A layer in which nothing is shown.
   package init() {}
 
   /// Updates the layer to the nodes that are shown now, with whether each is modal. Of those that appeared since the
@@ -53,7 +51,6 @@ package struct AXTopLayer: Hashable, Sendable {
     parts += shown.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { Part(node: $0, isModal: $1) }
   }
 
-  /// Replaces the identities of nodes. O(nodes in the layer).
   package mutating func replace(_ new: (AXNodeID) -> AXNodeID) {
     for index in parts.indices { parts[index].node = new(parts[index].node) }
   }
@@ -90,7 +87,6 @@ public struct AXWindowState: Hashable, Sendable, Codable {
   /// pixels. With several windows it is the position of the point from which the frames of the windows themselves count.
   public var screenPosition: AXPoint?
 
-  /// A window's state with these fields; by default inactive, not minimized, at an unknown place.
   package init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
     self.isActive = isActive
     self.isMinimized = isMinimized

@@ -21,18 +21,14 @@ public struct AXTreeUpdate: Sendable {
   /// The authors' mistakes in the published nodes (C51).
   package var findings: [AXFinding]
 
-  /// The application's name.
   package var applicationName: String { state.applicationName }
-  /// The language of the application's texts, a BCP 47 tag.
   package var locale: String { state.locale }
   /// The topmost node.
   public var root: AXNodeID { state.root }
   /// The node with the keyboard focus, changed or not; nil if none has it.
   public var focus: AXNodeID? { state.focus }
-  /// The state of the window, as the window system reports it, changed or not.
   package var window: AXWindowState { state.window }
 
-  /// An update with these fields; by default a difference without changes.
   package init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
     removed: [AXNodeID] = [], focus: AXNodeID? = nil, window: AXWindowState = .init(),
@@ -63,9 +59,7 @@ public struct AXTreeUpdate: Sendable {
 /// A tree has any number of readers, such as a bridge, a voice, captions, a recording and a test; each has a cursor, and
 /// none has to know of the others. A cursor of another tree knows nothing of this one: it begins anew.
 public struct AXTreeCursor: Hashable, Sendable {
-  /// The number of the tree that the reader knows.
   var tree = 0
-  /// The newest revision that the reader knows; nil if it knows nothing.
   var revision: Int?
   /// The number of announcements that the reader was told, or that were made before it came.
   var announcementCount = 0
@@ -143,7 +137,6 @@ public struct AXFinding: Hashable, Sendable, Codable {
   /// A sentence that names the remedy.
   public var message: String
 
-  /// A finding at `element`; `message` names the remedy.
   package init(_ code: Code, at element: AXNodeID, _ message: String) {
     self.code = code
     self.element = element

@@ -15,11 +15,9 @@ struct AXReadingOrder {
   private(set) var first: AXElement?
   /// Whether nothing below takes part; of an author's list, whether nothing is read.
   var isEmpty: Bool { first == nil && contributors.isEmpty }
-  /// The frame of the element that is read first.
   private(set) var firstFrame: AXRect?
   /// The condition for appending without a new sort; nil if the order does not allow it.
   private var end: AXAppendCondition?
-  /// The number of children when the order was made.
   private var childCount = 0
 
   /// The reading order below `element`; an author's list keeps the author's order (C2). O(children), and O(n log n) for
@@ -83,7 +81,6 @@ extension AXElement {
 
   /// The entry that is read first: the element itself if it is an entry, else one below it.
   final var firstRead: AXElement? { mark.isEntry ? self : derived?.reading?.first }
-
   /// The frame that places an entry; a composite without one uses that of its first-read element (C6).
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
@@ -124,7 +121,6 @@ extension AXElement {
 extension AXElement {
   /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
   package final var entries: [AXElement] { flattened { $0.mark.isEntry } }
-
   /// The nearest exposed elements below, in reading order, each once (A2). O(elements).
   final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } }
 
@@ -172,7 +168,6 @@ extension AXElement {
     }
   }
 
-  /// The contributing elements in document order.
   private var documentOrder: [AXElement] {
     rareFields?.order == nil ? storedChildren.filter(\.contributes) : contributors
   }

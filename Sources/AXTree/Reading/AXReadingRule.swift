@@ -8,17 +8,13 @@ public struct AXReadingRule: Hashable, Sendable {
     case document
   }
 
-  /// Whether frames or the tree decide the order.
   package var sorting: Sorting
-  /// The end of a row that is read first.
   package var direction: AXLayoutDirection
   /// The distance in points between the upper edges of two elements from which on they are in different rows.
   package var tolerance: Double
 
   /// A rule with these fields; by default rows of 8 points, from the left.
-  public init(
-    sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8
-  ) {
+  public init(sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8) {
     self.sorting = sorting
     self.direction = direction
     self.tolerance = tolerance
@@ -36,9 +32,7 @@ public enum AXLayoutDirection: String, CaseIterable, Hashable, Sendable, Codable
 /// The order by frames (C6 to C9).
 extension AXReadingRule {
   /// Whether two frames are in one row (C7).
-  package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
-    abs(a.midY - b.midY) <= 1 || abs(a.y - b.y) < tolerance
-  }
+  package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool { abs(a.midY - b.midY) <= 1 || abs(a.y - b.y) < tolerance }
 
   /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
   /// does not depend on the sort's input order; ties keep document order (C8). O(n log n) for frames in rows, and O(n²) for n
@@ -124,9 +118,7 @@ extension AXReadingRule {
   }
 
   private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.x : -frame.maxX }
-
   func rowKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (leading(frame), frame.y, index) }
-
   private func downKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (frame.y, leading(frame), index) }
 }
 
@@ -137,7 +129,6 @@ enum AXAppendCondition {
   /// A child wholly below these heights, the largest upper edge and the largest middle so far, comes last.
   case below(edge: Double, middle: Double)
 
-  /// The end of a list with one frame.
   static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.y, middle: frame.midY) }
 
   /// The end after `frame` is appended; nil if it does not come last. O(1).

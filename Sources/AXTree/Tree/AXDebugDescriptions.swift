@@ -32,17 +32,13 @@ extension AXStates: CustomStringConvertible {
 extension AXTraits: CustomStringConvertible {
   /// "[button, selected]".
   public var description: String { "[\(names.joined(separator: ", "))]" }
-
-  /// The names of the traits, in the order of documents.
   var names: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
 }
 
 extension AXElement: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” (#12)": the composed properties and the identity. O(depth), and a composition
   /// if the element is stale.
-  public final var description: String {
-    "\(composed.summary(as: effectiveRole)) (\(id))"
-  }
+  public final var description: String { "\(composed.summary(as: effectiveRole)) (\(id))" }
 }
 
 extension AXNode: CustomStringConvertible {

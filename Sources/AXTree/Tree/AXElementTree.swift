@@ -43,8 +43,6 @@ public final class AXElementTree {
   }
   /// The number of compositions since the tree was made.
   public internal(set) var compositionCount = 0
-
-  /// A number that no other tree of the process has.
   let number = AXElementTree.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic(0)
   private var focusReference: AXWeakElement?
@@ -85,9 +83,7 @@ public final class AXElementTree {
   public convenience init(
     _ name: String, locale: String = "en", readingRule: AXReadingRule = AXReadingRule(),
     @AXElementBuilder content: () -> [AXElement] = { [] }
-  ) {
-    self.init(root: .window(name, content: content), locale: locale, readingRule: readingRule)
-  }
+  ) { self.init(root: .window(name, content: content), locale: locale, readingRule: readingRule) }
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
@@ -174,8 +170,7 @@ public final class AXElementTree {
 
   /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers
   /// run here, on the tree's own thread, and may change the tree.
-  @discardableResult
-  public func perform(_ request: AXActionRequest) -> Bool {
+  @discardableResult public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(withID: request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(direction, through: kind, of: element) }

@@ -26,7 +26,6 @@ final class AXPublisher {
   private final class Entry {
     let element: AXElement
     var node: AXNode
-    /// The revision that added the node.
     let added: Int
     /// The revision that changed the node last; 0 before the first.
     var changed = 0
@@ -40,7 +39,6 @@ final class AXPublisher {
     }
   }
 
-  /// The changes of one revision.
   private struct Revision {
     var changed: [AXNodeID] = []
     /// The nodes that are gone, each with the revision that had added it.
@@ -58,7 +56,6 @@ final class AXPublisher {
   private var errorSources: [AXNodeID: [AXNodeID]] = [:]
   /// The published nodes of the top layer, with whether each is modal.
   private var shown: [AXNodeID: Bool] = [:]
-  /// The number of the newest revision; 0 before the first update.
   private var revision = 0
   /// The newest revisions, without the first, which added everything.
   private var log: [Revision] = []
@@ -69,16 +66,11 @@ final class AXPublisher {
   /// The finding about the focus, and the revision that brought it.
   private var focusFinding: (finding: AXFinding, revision: Int)?
 
-  /// The published element with this identity. O(1).
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
-
   /// The published parent of a node; nil for the root, and for a node that is not published. O(1).
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
 
-  /// Queues an element that may have changed.
-  func queue(_ element: AXElement) {
-    if !published.isEmpty { changed.queue(element) }
-  }
+  func queue(_ element: AXElement) { if !published.isEmpty { changed.queue(element) } }
 
   // MARK: Readers
 
@@ -177,7 +169,6 @@ final class AXPublisher {
     log.removeFirst(dropped)
   }
 
-  /// The element's entry, created if there is none yet.
   private func entry(of element: AXElement) -> Entry {
     if let entry = published[element.id] { return entry }
     let entry = Entry(element, added: revision + 1)
@@ -185,7 +176,6 @@ final class AXPublisher {
     return entry
   }
 
-  /// A revision while it is made.
   private struct Commit {
     let number: Int
     private(set) var revision = Revision()

@@ -5,7 +5,6 @@ public struct AXAction: Hashable, Sendable, Codable {
   /// The operation that picking it performs.
   public var operation: AXOperation
 
-  /// An action with this name.
   package init(name: String, operation: AXOperation) {
     self.name = name
     self.operation = operation

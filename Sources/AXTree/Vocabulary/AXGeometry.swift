@@ -44,9 +44,7 @@ public struct AXRect: Hashable, Sendable, Codable {
   }
 
   /// Whether a point is inside; the right and lower edges are not.
-  public func contains(_ point: AXPoint) -> Bool {
-    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
+  public func contains(_ point: AXPoint) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 
   /// Whether the two rectangles have a point in common.
   public func intersects(_ other: AXRect) -> Bool {

@@ -10,10 +10,7 @@ package struct AXLanguage: Sendable {
   /// The words of each group by key, in all their forms.
   private var groups: [String: [String: [String]]] = [:]
 
-  /// The words of a group by key, in all their forms.
   package subscript(group: String) -> [String: [String]] { groups[group] ?? [:] }
-
-  /// A word of a group.
   package subscript(group: String, key: String) -> String? { groups[group]?[key]?.first }
 
   /// A section's words by the languages that have it; if they differ between editions, those of one. O(all files).
@@ -55,9 +52,9 @@ package struct AXLanguage: Sendable {
       }
     }
   }
-}
 
-extension AXLanguage {
+  // MARK: Looking up and filling
+
   /// The languages to look for a locale's words in, the most specific first: "pt-BR" and "pt" for "pt_BR.UTF-8".
   package static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
@@ -88,28 +85,17 @@ extension AXLanguage {
   }
 }
 
-/// A part of a composed text in another language than the document, in Unicode scalars.
+/// A part of a composed text, from `start` to before `end` in Unicode scalars, in another language than the document.
 package struct AXLanguageRun: Hashable, Sendable, Codable {
   /// The text property that a run is a part of.
-  package enum Field: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The run is a part of the label.
-    case label
-    /// The run is a part of the value.
-    case value
-    /// The run is a part of the hint.
-    case hint
-  }
+  package enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
-  /// The text property that the run is a part of.
   package var field: Field
-  /// The offset of its first scalar.
   package var start: Int
-  /// The offset after its last scalar.
   package var end: Int
   /// The language, a BCP 47 tag.
   package var tag: String
 
-  /// A run with these fields.
   package init(field: Field, start: Int, end: Int, tag: String) {
     self.field = field
     self.start = start

@@ -2,19 +2,13 @@ import Synchronization
 
 /// The identity of an element and of its published node: unique in the process, never reused.
 public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
-  /// The number of the identity; elements count from 1.
   package let rawValue: UInt64
+  private static let last = Atomic<UInt64>(0)
 
   /// The identity with this number, whether or not an element has it.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  private static let last = Atomic<UInt64>(0)
-
-  /// The next unused identity.
-  static func next() -> AXNodeID {
-    AXNodeID(rawValue: last.add(1, ordering: .relaxed).newValue)
-  }
-
+  static func next() -> AXNodeID { AXNodeID(rawValue: last.add(1, ordering: .relaxed).newValue) }
   /// Whether `a` is older than `b`.
   public static func < (a: AXNodeID, b: AXNodeID) -> Bool { a.rawValue < b.rawValue }
 

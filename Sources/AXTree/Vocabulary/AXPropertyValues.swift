@@ -68,9 +68,7 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
 
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
 public struct AXSetPosition: Hashable, Sendable, Codable {
-  /// The place, from 1.
   package var index: Int
-  /// The number of elements in the set.
   package var count: Int
 
   /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
@@ -86,7 +84,6 @@ public struct AXTableInfo: Hashable, Sendable, Codable {
   package var rows: Int
   /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
   package var columns: Int
-  /// The title that is shown with the table; nil if it has none.
   package var caption: String?
 
   /// A table with these fields.
@@ -107,13 +104,9 @@ public struct AXCellInfo: Hashable, Sendable, Codable {
     case column
   }
 
-  /// The row, from 0.
   package var row: Int
-  /// The column, from 0.
   package var column: Int
-  /// The number of rows that the cell covers, at least 1.
   package var rowSpan: Int
-  /// The number of columns that the cell covers, at least 1.
   package var columnSpan: Int
   /// The line of cells that it is the header of; nil for a data cell.
   package var header: Header?

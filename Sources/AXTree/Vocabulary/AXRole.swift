@@ -325,7 +325,6 @@ extension AXRole {
 
   /// Containers that are one stop for Tab: arrows move inside them.
   static let focusGroups: Set<AXRole> = [.tabList, .listBox, .menu, .menuBar, .popupMenu, .toolBar, .tree]
-
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 

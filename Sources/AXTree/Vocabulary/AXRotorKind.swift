@@ -39,9 +39,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
     ("boldText", .boldText), ("italicText", .italicText), ("underlineText", .underlineText),
     ("misspelledWord", .misspelledWord),
   ]
-}
 
-extension AXRotorKind {
   /// The name of a system type in documents; nil for the author's kinds.
   package var systemName: String? { Self.systemTypes.first { $0.kind == self }?.name }
 
@@ -65,14 +63,11 @@ public enum AXRotorDirection: Hashable, Sendable {
   }
 }
 
-/// A published rotor: its kind and the elements that it finds.
+/// A published rotor: its kind and the elements that it finds going forward, in order.
 package struct AXPublishedRotor: Hashable, Sendable, Codable {
-  /// The kind of element that the rotor visits.
   package var kind: AXRotorKind
-  /// The elements that the rotor finds going forward, in order.
   package var results: [AXNodeID]
 
-  /// A rotor with these fields.
   package init(kind: AXRotorKind, results: [AXNodeID]) {
     self.kind = kind
     self.results = results

@@ -73,26 +73,12 @@ public struct AXStates: Hashable, Sendable {
 
   /// The states that are true or false, with their names in documents.
   package static let rows: [(name: String, path: any WritableKeyPath<AXStates, Bool> & Sendable)] = [
-    ("busy", \.isBusy),
-    ("invalid", \.isInvalid),
-    ("modal", \.isModal),
-    ("required", \.isRequired),
-    ("readOnly", \.isReadOnly),
-    ("visited", \.isVisited),
-    ("focused", \.isFocused),
-    ("multiSelectable", \.isMultiSelectable),
-    ("selectable", \.isSelectable),
-    ("default", \.isDefault),
-    ("armed", \.isArmed),
-    ("iconified", \.isIconified),
-    ("resizable", \.isResizable),
-    ("truncated", \.isTruncated),
-    ("animated", \.isAnimated),
-    ("opaque", \.isOpaque),
-    ("stale", \.isStale),
-    ("transient", \.isTransient),
-    ("managesDescendants", \.managesDescendants),
-    ("supportsAutocompletion", \.supportsAutocompletion),
+    ("busy", \.isBusy), ("invalid", \.isInvalid), ("modal", \.isModal), ("required", \.isRequired),
+    ("readOnly", \.isReadOnly), ("visited", \.isVisited), ("focused", \.isFocused),
+    ("multiSelectable", \.isMultiSelectable), ("selectable", \.isSelectable), ("default", \.isDefault),
+    ("armed", \.isArmed), ("iconified", \.isIconified), ("resizable", \.isResizable), ("truncated", \.isTruncated),
+    ("animated", \.isAnimated), ("opaque", \.isOpaque), ("stale", \.isStale), ("transient", \.isTransient),
+    ("managesDescendants", \.managesDescendants), ("supportsAutocompletion", \.supportsAutocompletion),
   ]
 }
 
@@ -145,7 +131,6 @@ public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
 
   /// The checked states that a toggle's value may stand for (C26).
   package static let ofValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
-
   /// The checked states that a value stands for: "0", "1" or "2", or the word of any language, in small letters.
   package static let ofWords: [String: AXCheckedState] =
     AXLanguage.all("composition").values.reduce(into: ofValues) { states, language in

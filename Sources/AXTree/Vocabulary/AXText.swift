@@ -61,9 +61,8 @@ public struct AXTextRun: Hashable, Sendable {
   }
 }
 
-/// A part of a text that is a link but not an element.
-///
-/// It can be read and followed with a request. A link that is an element sets `textRange` instead.
+/// A part of a text that is a link but not an element: it can be read, and followed with a request. A link that is an element
+/// sets `textRange` instead.
 public struct AXTextLink: Hashable, Sendable {
   /// The part, in Unicode scalars.
   package var range: Range<Int>
@@ -95,14 +94,13 @@ public struct AXTextLine: Hashable, Sendable {
   }
 }
 
+// MARK: - Editing
+
 extension AXText {
   /// The offset, or the nearest one inside the text. O(length).
   package func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
-
   /// The part of the range inside the text. O(length).
-  package func clamped(_ range: Range<Int>) -> Range<Int> {
-    clamped(range.lowerBound)..<clamped(range.upperBound)
-  }
+  package func clamped(_ range: Range<Int>) -> Range<Int> { clamped(range.lowerBound)..<clamped(range.upperBound) }
 
   /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the
   /// layout is dropped until the author sets it again. Assistive technologies get exactly this edit. O(length).
@@ -114,16 +112,13 @@ extension AXText {
     content = edit.applied(to: content)
     caret = range.lowerBound + edit.length
     selection = nil
-    runs = runs.compactMap { run in
-      edit.moved(run.range).map { AXTextRun(range: $0, attributes: run.attributes) }
-    }
+    runs = runs.compactMap { run in edit.moved(run.range).map { AXTextRun(range: $0, attributes: run.attributes) } }
     links = links.compactMap { link in edit.moved(link.range).map { AXTextLink(range: $0, url: link.url) } }
     lines = []
     recentEdits.append(edit)
   }
 
-  /// Takes over the edits of an earlier state of the text, so that a text that is stated as a whole after them does not hide
-  /// them from readers.
+  /// Takes over the edits of an earlier state, so that a text stated as a whole after them does not hide them from readers.
   package mutating func follow(_ older: AXText) { recentEdits = older.recentEdits }
 
   /// Moves the caret, and selects the text between it and `anchor`; without one nothing is selected. O(length).
@@ -151,12 +146,9 @@ extension AXText {
     return true
   }
 
-  private func fitting(_ text: String) -> String {
-    isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
-  }
+  private func fitting(_ text: String) -> String { isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 }) }
 
-  /// The end of the selection that is not at the caret, which is at the end of the text if there is none; the caret if nothing is
-  /// selected.
+  /// The end of the selection that is not at the caret, or at the text's end without one; the caret if nothing is selected.
   package var anchor: Int? {
     guard let selection else { return caret }
     return (caret ?? length) == selection.lowerBound ? selection.upperBound : selection.lowerBound
@@ -203,14 +195,11 @@ extension AXText {
   }
 }
 
-/// The last edits of a text, for a client that has an older state of it.
-///
-/// They are not part of a text's value: any two are equal.
-package struct AXRecentTextEdits: Sendable {
+/// The last edits of a text, for a client that has an older state of it. They are not part of a text's value: any two are equal.
+package struct AXRecentTextEdits: Hashable, Sendable {
   private static let maximumEditCount = 16
   /// Longer insertions are found by comparison instead: remembering them would store the text twice.
   private static let longestEdit = 4096
-
   private var edits: [AXTextEdit] = []
   /// The number of edits, forgotten ones too.
   private(set) var count = 0
@@ -233,15 +222,12 @@ package struct AXRecentTextEdits: Sendable {
     return new > 0 && new <= edits.count ? Array(edits.suffix(new)) : nil
   }
 
-  /// The same edits with their texts replaced.
   func mapTexts(_ replacement: (String) -> String) -> AXRecentTextEdits {
     var result = self
     for index in edits.indices { result.edits[index].text = replacement(edits[index].text) }
     return result
   }
-}
 
-extension AXRecentTextEdits: Hashable {
   package static func == (a: Self, b: Self) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}
 }

@@ -4,7 +4,6 @@
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The traits as bits.
   public let rawValue: UInt32
-
   /// The traits whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -47,16 +46,12 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The element goes back to where the person came from.
   public static let backButton = AXTraits(rawValue: 1 << 18)
 
-  /// Every trait with its name in documents, in the order of documents.
-  package static let named: [(name: String, trait: AXTraits)] = [
-    ("button", .button), ("link", .link), ("header", .header), ("searchField", .searchField), ("image", .image),
-    ("selected", .selected), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
-    ("staticText", .staticText), ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
-    ("updatesFrequently", .updatesFrequently), ("startsMediaSession", .startsMediaSession),
-    ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
-    ("causesPageTurn", .causesPageTurn), ("tabBar", .tabBar), ("toggleButton", .toggleButton),
-    ("backButton", .backButton),
-  ]
+  /// Every trait with its name in documents, in the order of documents, which is that of the bits.
+  package static let named = [
+    "button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey", "staticText",
+    "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable", "allowsDirectInteraction",
+    "causesPageTurn", "tabBar", "toggleButton", "backButton",
+  ].enumerated().map { (name: $1, trait: AXTraits(rawValue: 1 << $0)) }
 
   /// Traits that make an element interactive (C11), and that a disabled one does not contribute (C14).
   package static let interactive: AXTraits = [

@@ -1,5 +1,5 @@
-/// The values that some first ones lead to, each before those below it: a walk that needs no recursion, so that the depth of a
-/// tree costs memory and no stack. A step is O(values below one).
+/// The values that some first ones lead to, each before those below it: a walk without recursion, so that the depth of a tree
+/// costs memory and no stack. A step is O(values below one).
 package struct DepthFirst<Value>: Sequence, IteratorProtocol {
   private var waiting: [Value]
   private var last: Value?
@@ -32,8 +32,7 @@ package struct DepthFirst<Value>: Sequence, IteratorProtocol {
 
 extension Array where Element: Equatable {
   /// The lengths of the beginning and the end that two lists share, which do not overlap. O(items).
-  @inlinable
-  package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
+  @inlinable package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
     let shorter = Swift.min(count, other.count)
     var start = 0
     while start < shorter, self[start] == other[start] { start += 1 }

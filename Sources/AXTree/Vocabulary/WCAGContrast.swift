@@ -6,15 +6,13 @@ package enum WCAGContrast {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The relative luminance.
   private static func luminance(_ color: SIMD3<Double>) -> Double {
     0.2126 * linear(color.x) + 0.7152 * linear(color.y) + 0.0722 * linear(color.z)
   }
 
   private static func linear(_ component: Double) -> Double {
     if component <= 0.04045 { return component / 12.92 }
-    // (component + 0.055) / 1.055 to the power of 2.4, as the fifth root of the twelfth power: the standard library has no
-    // powers.
+    // To the power of 2.4, as the fifth root of the twelfth power: the standard library has no powers.
     let base = (component + 0.055) / 1.055
     var twelfth = 1.0
     for _ in 0..<12 { twelfth *= base }

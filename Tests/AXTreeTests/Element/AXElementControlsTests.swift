@@ -118,7 +118,7 @@ struct AXElementControlsTests {
   @Test("A text's behaviour is told once what people typed, and once where the caret went")
   func textChanges() {
     let field = AXElement(.textField, label: "Name")
-    field.text = .inField("Ana", isProtected: false)
+    field.text = AXText(content: "Ana", caret: 3, isEditable: true)
     var told: [String] = []
     field.behave(
       as: .text { new, old in told.append("\(old.content) \(new.content) \(new.caret ?? -1) \(new.anchor ?? -1)") })
