@@ -4,9 +4,8 @@ extension AXElement {
   /// Makes the element speak for everything below it, as one element, and returns it.
   ///
   /// The element itself is composed, by the rules of ``CombinableElement`` and with its defaults: a label, value, hint or
-  /// identifier of its own replaces the composed one, and it keeps its frame, handlers and place in the tree. `filter`
-  /// decides which elements take part, `sorting` replaces the reading order. Use a ``CombinableElement`` for what else can
-  /// be set.
+  /// identifier of its own replaces the composed one, and it keeps its frame, handlers and place in the tree. `filter` decides
+  /// which elements take part, `sorting` replaces the reading order; a ``CombinableElement`` has more to set.
   ///
   /// ```swift
   /// let row = AXElement.group {
@@ -28,7 +27,6 @@ extension AXElement {
     return self
   }
 
-  /// Makes the element a composite with these settings.
   package final func combine(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
     mergeInteractiveSingleChild: Bool = true, mergesAllInline: Bool = false

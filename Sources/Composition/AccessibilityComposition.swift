@@ -2,8 +2,8 @@ public import AXTree
 
 /// Composition: many small elements become one that reads well and keeps every operation.
 ///
-/// `Documentation/Internals/Composition.md` lists the rules.
-/// Peers: Blueprint's `AccessibilityComposition`, Flutter's `MergeSemantics`, Compose's `mergeDescendants`.
+/// `Documentation/Internals/Composition.md` lists the rules. Peers: Blueprint's `AccessibilityComposition`, Flutter's
+/// `MergeSemantics`, Compose's `mergeDescendants`.
 public enum AccessibilityComposition {
   /// Decides whether an element that was found takes part; called once for each.
   public typealias Filter = (AXElement) -> Bool
@@ -29,7 +29,7 @@ extension AccessibilityComposition {
     /// The leaf whose value changes in that case.
     var adjustable: AXNodeID?
 
-    /// Interactions with these fields; by default there are no operations.
+    /// Interactions with these fields.
     public init(
       activationPoint: AXPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Bool)? = nil,
       decrement: (() -> Bool)? = nil
@@ -49,30 +49,25 @@ extension AccessibilityComposition {
       }
     }
 
-    /// The interactions with a promoted child's operations as closures, for callers that operate the composite (C24).
-    /// The composite owns them, so they hold it weakly. None if its author disabled it (C11, C12).
+    /// The interactions with a promoted child's operations as closures (C24). The composite owns them, so they hold it weakly.
+    /// None if its author disabled it (C11, C12).
     func operating(_ composite: AXElement) -> Self {
+      guard composite.canBeOperated else { return Self(activationPoint: activationPoint) }
+      let reference = composite.weakReference
       func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
-        actor.map { actor in
-          { [composite = composite.weakReference] in
-            composite.element?.perform(AXOperation(element: actor, kind: kind)) ?? false
-          }
-        }
+        actor.map { actor in { reference.element?.perform(AXOperation(element: actor, kind: kind)) ?? false } }
       }
       var result = self
-      guard composite.canBeOperated else { return Self(activationPoint: activationPoint) }
       result.activate = activate ?? perform(.activate, on: actor)
       result.increment = increment ?? perform(.increment, on: adjustable)
       result.decrement = decrement ?? perform(.decrement, on: adjustable)
       return result
     }
-  }
-}
 
-extension AccessibilityComposition.Interactions {
-  /// The comparable part of the operations.
-  var summary: [AnyHashable?] {
-    [activationPoint, activate != nil, increment != nil, decrement != nil, actor, adjustable]
+    /// The comparable part of the operations.
+    var summary: [AnyHashable?] {
+      [activationPoint, activate != nil, increment != nil, decrement != nil, actor, adjustable]
+    }
   }
 }
 

@@ -15,8 +15,7 @@ extension AccessibilityComposition {
 }
 
 extension CombinableElement {
-  /// The origins of everything that the composite says, down to the elements that set it. Computed at each call, for
-  /// authors who ask. O(elements below).
+  /// The origins of everything that the composite says, down to the elements that set it. O(elements below), at each call.
   @_spi(Command) public final func origins() -> [AccessibilityComposition.Origin] {
     let texts = Set(AXPropertyTable.joined.map(\.name))
     let known = directOrigins()
@@ -29,8 +28,7 @@ extension CombinableElement {
     return DepthFirst(known[id] ?? [], below: inner).filter { inner($0).isEmpty }
   }
 
-  /// The origins one level down, of this composite and of each one below it: the composite itself for its own properties,
-  /// an inner composite for its composed ones. O(elements below).
+  /// The origins one level down, of this composite and of each below it: an inner composite for its composed properties.
   @_spi(Command) public final func directOrigins() -> [AXNodeID: [AccessibilityComposition.Origin]] {
     _ = composed
     let composites = DepthFirst([self], once: \.id) { $0.entries.compactMap { $0 as? CombinableElement } }
@@ -39,15 +37,12 @@ extension CombinableElement {
 
   private var currentOrigins: [AccessibilityComposition.Origin] {
     guard let resolved = resolvedRepresentation else { return [] }
-    let composed = current
-    return textOrigins(composed, resolved) + traitOrigins(composed, resolved) + actionOrigins(composed, resolved)
+    return textOrigins(resolved) + traitOrigins(resolved) + actionOrigins(resolved)
   }
 
-  private func textOrigins(
-    _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
-  ) -> [AccessibilityComposition.Origin] {
-    JoinedProperty.allCases.flatMap { property -> [AccessibilityComposition.Origin] in
-      guard composed[property] != nil else { return [] }
+  private func textOrigins(_ resolved: Resolved) -> [AccessibilityComposition.Origin] {
+    let composed = current
+    return JoinedProperty.allCases.filter { composed[$0] != nil }.flatMap { property in
       let row = AXPropertyTable.joined[property.rawValue]
       return (resolved.text(of: property)?.parts ?? []).map { part in
         guard let source = part.source else { return origin(row, part.text, id, "C36") }
@@ -56,20 +51,16 @@ extension CombinableElement {
     }
   }
 
-  private func rule(
-    of property: AXProperty<String?>, from source: AXNodeID,
-    _ resolved: AccessibilityComposition.CompositeRepresentation
-  ) -> String {
+  private func rule(of property: AXProperty<String?>, from source: AXNodeID, _ resolved: Resolved) -> String {
     if source == id { return "C35" }
     if resolved.promoted?.element == source { return "C23" }
     return resolved.children.contains { $0.element == source } ? "C30" : property.policy.rule
   }
 
-  private func traitOrigins(
-    _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
-  ) -> [AccessibilityComposition.Origin] {
-    let (sources, row) = (entries(filter: customFilter, sorting: nil), AXPropertyTable.traits)
-    return AXTraits.named.filter { composed.traits.contains($0.trait) }.flatMap { name, trait in
+  private func traitOrigins(_ resolved: Resolved) -> [AccessibilityComposition.Origin] {
+    let (composed, sources) = (current.traits, entries(filter: customFilter, sorting: nil))
+    let row = AXPropertyTable.traits
+    return AXTraits.named.filter { composed.contains($0.trait) }.flatMap { name, trait in
       let owners = sources.filter { $0.current.traits.contains(trait) }
       let fromEntries = owners.map { origin(row, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18") }
       let isOwn = traits.contains(trait) || addedTraits.contains(trait) || fromEntries.isEmpty
@@ -77,16 +68,16 @@ extension CombinableElement {
     }
   }
 
-  private func actionOrigins(
-    _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
-  ) -> [AccessibilityComposition.Origin] {
+  private func actionOrigins(_ resolved: Resolved) -> [AccessibilityComposition.Origin] {
     let children = Set(resolved.children.map(\.element))
     let offerRule = resolved.promoted == nil ? "C29" : "C25"
-    return composed.actions.map { action in
+    return current.actions.map { action in
       let isChild = children.contains(action.operation.element)
       return origin(AXPropertyTable.actions, action.name, action.operation.element, isChild ? offerRule : "C19")
     }
   }
+
+  private typealias Resolved = AccessibilityComposition.CompositeRepresentation
 
   private func origin(
     _ property: any AXPropertyRow, _ text: String, _ element: AXNodeID, _ rule: String

@@ -11,12 +11,11 @@ public import AXTree
 /// row.activate()
 /// ```
 ///
-/// A label, value, hint or identifier set on the composite itself replaces the composed one; its own traits, actions,
-/// custom content and rotors come first.
+/// A label, value, hint or identifier set on the composite itself replaces the composed one; its own traits, actions, custom
+/// content and rotors come first.
 ///
-/// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of
-/// all n are joined anew; with a filter or a sorting also one call of it for each of the n. Marking a stale one is
-/// O(1).
+/// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of all n are
+/// joined anew; with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1).
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
@@ -35,8 +34,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     }
     set { customRotors = newValue?.rotors ?? [] }
   }
-  /// The composite's operations: those of a promoted child, replaced by those that the author sets. Reading them combines the
-  /// parts again: O(parts).
+  /// The composite's operations: a promoted child's, replaced by those that the author sets. Reading combines again: O(parts).
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get {
       _ = composed
@@ -82,8 +80,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// The composite's own rule.
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
-  /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
-  /// `composed.activation` tells.
+  /// Whether the composite itself can be activated; `composed.activation` tells of a promoted child.
   open override var canActivate: Bool { super.canActivate || adjustments[.operations]?.interactions?.activate != nil }
 
   /// Whether the composite's own value can be changed: not if `adjustable` is removed.
@@ -91,49 +88,42 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Composes the composite, unless nothing that it depends on changed.
   open override func updateAccessibility() {
-    guard isCombinationChanged(), let combination else { return }
-    let resolved = resolvedRepresentation(of: combination)
-    store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
+    let isChanged = updateCombination(
+      &combination, filter: customFilter, sorting: customSorting, mergesAllInline: mergesAllInline)
+    guard isChanged, let resolvedRepresentation else { return }
+    store(resolvedRepresentation.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
-  /// The representation as of the last pass; nil if there was none.
+  /// The combined properties as of the last pass after promotion, override, merge and trait adjustment, in this order (C34);
+  /// nil if there was none.
   var resolvedRepresentation: AccessibilityComposition.CompositeRepresentation? {
-    combination.map(resolvedRepresentation(of:))
-  }
-
-  /// The combined properties after promotion, override, merge and trait adjustment, in this order (C34).
-  private func resolvedRepresentation(
-    of combination: EntryContributions
-  ) -> AccessibilityComposition.CompositeRepresentation {
-    let (words, adjustments) = (combination.words, adjustments)
+    guard let combination else { return nil }
+    let adjustments = adjustments
     var result = combination.representation(after: self)
-    result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
+    result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
     if let override = adjustments[.override] { result.override(with: override) }
     result.override(withTextsOf: self)
     if let operations = adjustments[.operations] { result.override(with: operations) }
     if let merge = adjustments[.merge] { result.merge(merge) }
     result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
-    if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
+    if !canStep {
+      result.interactions?.increment = nil
+      result.interactions?.decrement = nil
+      result.interactions?.adjustable = nil
+    }
     return result
-  }
-
-  private func isCombinationChanged() -> Bool {
-    updateCombination(&combination, filter: customFilter, sorting: customSorting, mergesAllInline: mergesAllInline)
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale.
   @discardableResult open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
-
   /// Raises the value of the promoted child, else its own, and returns whether that succeeded.
   @discardableResult open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }
-
   /// Lowers the value of the promoted child, else its own, and returns whether that succeeded.
   @discardableResult open override func decrement() -> Bool { perform(\.decrement) ?? (canStep && super.decrement()) }
 
   private var canStep: Bool { !removedTraits.contains(.adjustable) }
 
-  /// Performs a promoted child's operation or one that the author set; nil if there is none. Success marks the composite
-  /// stale.
+  /// Performs a promoted child's operation or one that the author set; nil if there is none.
   private func perform(_ operation: KeyPath<AccessibilityComposition.Interactions, (() -> Bool)?>) -> Bool? {
     let didSucceed = accessibilityInteractions?[keyPath: operation]?()
     if didSucceed == true { markStale(.content) }
@@ -141,19 +131,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
 }
 
-extension AccessibilityComposition.Interactions {
-  fileprivate mutating func removeStepping() {
-    increment = nil
-    decrement = nil
-    adjustable = nil
-  }
-}
-
-/// An element class of your own that speaks for the elements below it.
+/// An element class of your own that speaks for the elements below it. Most need only ``CombinableElement``, which is one.
 ///
-/// Most need no more than ``CombinableElement``, which is one. Your own class stores the two properties, returns true
-/// for `isComposite`, and composes the elements below in `updateAccessibility()`, which the tree calls when something
-/// changed and somebody reads:
+/// Your own class stores the two properties, returns true for `isComposite`, and composes the elements below in
+/// `updateAccessibility()`, which the tree calls when something changed and somebody reads:
 ///
 /// ```swift
 /// final class Card: AXElement, AccessibilityCombinable {

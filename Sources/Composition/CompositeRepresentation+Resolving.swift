@@ -2,14 +2,11 @@ import AXTree
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
-  private func promotes(_ mergeInteractiveSingleChild: Bool) -> Bool {
-    mergeInteractiveSingleChild && !children.isEmpty && (children.count == 1 || children.count == elementCount)
-  }
-
-  /// Promotes the first interactive child, or offers all of them as actions (C22 to C31).
+  /// Promotes the first interactive child if it is the only one or all elements are interactive, else offers all of them as
+  /// actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
     guard let first = children.first else { return }
-    if promotes(mergeInteractiveSingleChild) {
+    if mergeInteractiveSingleChild, children.count == 1 || children.count == elementCount {
       promote(first, words)
       for child in children.dropFirst() { actions += words.actions(of: child, findings: &findings) }
     } else {
@@ -37,10 +34,9 @@ extension AccessibilityComposition.CompositeRepresentation {
     actions += words.named(
       child.properties.actions, of: child.element, role: child.properties.leafRole, findings: &findings)
     promoted = child
-    var interactions = AccessibilityComposition.Interactions(activationPoint: child.properties.activationPoint)
-    interactions.actor = child.properties.activation
-    interactions.adjustable = child.properties.adjustable
-    self.interactions = interactions
+    interactions = AccessibilityComposition.Interactions(activationPoint: child.properties.activationPoint)
+    interactions?.actor = child.properties.activation
+    interactions?.adjustable = child.properties.adjustable
   }
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
@@ -48,8 +44,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     append(TextPart(.value, value, pairedLabel: child.label, source: child.element))
   }
 
-  /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
-  /// not set stay, with the operations and the children.
+  /// Replaces each field that `other` sets, lists as a whole; an empty text removes the text. The others stay.
   public mutating func override(with other: Self) {
     for text in other.texts { replaceText(of: text.property, with: text.parts) }
     if let traits = other.statedTraits { statedTraits = traits }
@@ -125,8 +120,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Roles of text fields, which cannot be pictures.
   private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
 
-  /// The findings about traits that exclude each other and came from different elements. Contradictions within one
-  /// element are up to its author.
+  /// The findings about traits that exclude each other and came from different elements; those of one are up to its author.
   func conflicts(in composite: AXElement) -> [AXFinding] {
     let promotedTraits = promoted?.properties.traits ?? []
     let present = traits.intersection(Self.exclusive)
@@ -153,10 +147,8 @@ extension AccessibilityComposition.CompositeRepresentation {
   func omissions(in composite: AXElement, _ composed: AXProperties, isBlocked: Bool) -> [AXFinding] {
     var findings: [AXFinding] = []
     if elementCount == 0, !isBlocked {
-      findings.append(
-        AXFinding(
-          .emptyComposite, at: composite.id,
-          "No element takes part in this composite: add one, or hide the composite."))
+      let sentence = "No element takes part in this composite: add one, or hide the composite."
+      findings.append(AXFinding(.emptyComposite, at: composite.id, sentence))
     }
     if composed.traits.contains(.adjustable), composed.adjustable == nil {
       findings.append(

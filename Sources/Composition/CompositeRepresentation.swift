@@ -73,8 +73,7 @@ extension AccessibilityComposition {
       set { statedTraits = newValue }
     }
 
-    /// The properties of the interactive elements below, in reading order; promotion takes one of them if the rules
-    /// allow it.
+    /// The properties of the interactive elements below, in reading order; promotion may take one of them.
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
     private subscript(property: JoinedProperty) -> String? {
@@ -106,8 +105,7 @@ extension AccessibilityComposition {
 }
 
 extension AccessibilityComposition.CompositeRepresentation: Equatable {
-  /// Whether both have the same texts, traits, actions, content, rotors, interactive elements and activation point. Of the
-  /// operations only their presence is compared.
+  /// Whether both have the same fields; of the operations only their presence is compared, and of the rotors the identity.
   public static func == (a: Self, b: Self) -> Bool {
     a.label == b.label && a.value == b.value && a.hint == b.hint && a.identifier == b.identifier
       && a.statedTraits == b.statedTraits && a.actions == b.actions && a.customContent == b.customContent

@@ -17,8 +17,8 @@ package struct CompositionWords: Sendable {
     case incrementAlone, decrementAlone
   }
 
-  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses the English ones, with
-  /// its own list separator if CLDR has one.
+  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses the English ones, with its own
+  /// list separator if CLDR has one.
   package init(locale: String) {
     self.locale = locale
     language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
@@ -50,8 +50,7 @@ package struct CompositionWords: Sendable {
 
   /// "Menu item" for "menuItem".
   private static func englishName(of role: AXRole) -> String {
-    var words = ""
-    for character in role.rawValue { words += character.isUppercase ? " " + character.lowercased() : String(character) }
+    let words = role.rawValue.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
@@ -68,8 +67,7 @@ extension CompositionWords {
     return number.text ?? Int(exactly: number.current).map(String.init) ?? "\(number.current)"
   }
 
-  /// The child's operations as named actions: activation, increment, decrement, custom actions. An operation without a
-  /// name is named after its role and reported, never dropped (C31).
+  /// The child's operations as named actions: activation, increment, decrement, custom actions (C29, C31).
   func actions(of child: Contribution, findings: inout [AXFinding]) -> [AXAction] {
     let (properties, label) = (child.properties, child.label)
     var actions: [AXAction] = []
@@ -88,17 +86,15 @@ extension CompositionWords {
       lacksLabel: label == nil && properties.adjustable != nil, findings: &findings)
   }
 
-  /// An element's actions; those without a name are named after its role, and reported as those of a step without a
-  /// label are (C31).
+  /// An element's actions; those without a name are named after its role and reported, as steps without a label are (C31).
   func named(
     _ actions: [AXAction], of element: AXNodeID, role: AXRole, lacksLabel: Bool = false, findings: inout [AXFinding]
   ) -> [AXAction] {
     guard lacksLabel || actions.contains(where: \.name.isEmpty) else { return actions }
     let name = name(of: role)
-    findings.append(
-      AXFinding(
-        .unnamedAction, at: element,
-        "An operation has no name and is offered as “\(name)”: give the element a label, or the action a name."))
+    let remedy = "give the element a label, or the action a name."
+    let sentence = "An operation has no name and is offered as “\(name)”: \(remedy)"
+    findings.append(AXFinding(.unnamedAction, at: element, sentence))
     return actions.map { $0.name.isEmpty ? AXAction(name: name, operation: $0.operation) : $0 }
   }
 }

@@ -3,15 +3,8 @@ import AXTree
 /// An element's contribution to a composite, without the parts that cannot take part (C11 to C14, C26). It never changes, so
 /// each composition uses the same one again.
 final class Contribution {
-  /// The ways in which an element takes part (C14).
-  enum Part {
-    /// The element merges inline.
-    case inline
-    /// The element is interactive but disabled: its texts merge inline, its operations are left out.
-    case disabled
-    /// The element is interactive: it becomes a child representation.
-    case interactive
-  }
+  /// How the element takes part (C14): inline, a disabled control without its operations, or as a child representation.
+  enum Part { case inline, disabled, interactive }
 
   let element: AXNodeID
   let part: Part
@@ -34,11 +27,7 @@ final class Contribution {
     let isDisabled = own.traits.contains(.notEnabled) && (isOperated || !source.isComposite || !source.isEnabled)
     part = !isOperated ? .inline : isDisabled ? .disabled : .interactive
     rotors = part == .disabled ? [] : source.currentRotors
-    if isDisabled {
-      own.actions = []
-      own.activation = nil
-      own.adjustable = nil
-    }
+    if isDisabled { (own.actions, own.activation, own.adjustable) = ([], nil, nil) }
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
     properties = own
     texts = Self.texts(of: own, from: source.id)

@@ -32,9 +32,7 @@ final class TextPart: Sendable {
   }
 
   var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
-}
 
-extension TextPart {
   /// The runs whose language is stated: those inside the part, and between them its own language (C21).
   fileprivate func languages(_ field: AXLanguageRun.Field) -> [AXLanguageRun] {
     guard let language else { return languageRuns }
@@ -92,8 +90,7 @@ extension AXProperties {
   }
 }
 
-/// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17). The only place that
-/// joins texts.
+/// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17); nothing else joins texts.
 struct JoinedText {
   let property: JoinedProperty
   let separator: String

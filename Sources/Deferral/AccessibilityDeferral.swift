@@ -1,8 +1,7 @@
 public import AXTree
 import Composition
 
-/// Deferral: a container hands content that is shown elsewhere, such as an error or a helper text, to the child that
-/// should speak it.
+/// Deferral: a container hands content that is shown elsewhere, such as an error or a helper text, to the child that speaks it.
 ///
 /// ```swift
 /// let form = AXElement()
@@ -34,8 +33,7 @@ public enum AccessibilityDeferral {
     /// The content of the source, in what a receiver received; nil in a scope's declarations.
     package internal(set) var customContent: AXCustomContent?
 
-    /// The source with this identifier, deferred as `kind`; by default as an extra fact, with an identifier that no other
-    /// content has.
+    /// The source with this identifier, by default an unused one, deferred as `kind`, by default as an extra fact.
     public init(kind: Kind = .inherited(), identifier: String? = nil) {
       self.kind = kind
       self.identifier = identifier ?? "content-\(UInt64.random(in: 0 ... .max))"
@@ -44,8 +42,7 @@ public enum AccessibilityDeferral {
 
   /// An element class of your own that receives content from the scope around it.
   ///
-  /// Any element can receive, with `AXElement.deferredAccessibilityReceiver(takesOutline:)`; a class that
-  /// conforms also gets a list of what it received.
+  /// Any element can receive (`deferredAccessibilityReceiver(takesOutline:)`); a class that conforms also gets a list of it.
   public protocol Receiver: AXElement {
     /// The content that the element received last; nil if it receives none.
     var deferredAccessibilityContent: [Content]? { get set }

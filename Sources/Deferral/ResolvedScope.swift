@@ -76,15 +76,13 @@ extension AXFinding {
   }
 
   fileprivate static func missingSource(_ identifier: String, in scope: AXElement) -> AXFinding {
-    AXFinding(
-      .missingSource, at: scope.id,
-      "No source has the identifier “\(identifier)”: add it, or remove the content from the scope.")
+    let remedy = "add it, or remove the content from the scope."
+    return AXFinding(.missingSource, at: scope.id, "No source has the identifier “\(identifier)”: \(remedy)")
   }
 
   fileprivate static func duplicateSource(_ identifier: String, at source: AXElement) -> AXFinding {
-    AXFinding(
-      .duplicateSource, at: source.id,
-      "Another source of this scope has the identifier “\(identifier)” too: give each its own.")
+    let mistake = "Another source of this scope has the identifier “\(identifier)” too"
+    return AXFinding(.duplicateSource, at: source.id, "\(mistake): give each its own.")
   }
 }
 
@@ -109,9 +107,8 @@ extension AXElement {
     case .inherited(let importance):
       let isOnlyAction = value == nil && result.actions.count == 1 && result.actions[0].name == label
       if !isOnlyAction, let first = label ?? value {
-        result.customContent = [
-          AXCustomContent(label: first, value: label == nil ? nil : value, importance: importance)
-        ]
+        let rest = label == nil ? nil : value
+        result.customContent = [AXCustomContent(label: first, value: rest, importance: importance)]
       }
     }
     result.customContent.appendMissing(properties.customContent, by: \.self)

@@ -1,10 +1,7 @@
-/// The content, actions and rotors that an element receives from sources through deferral (D3 to D11).
+/// The content, actions and rotors that follow an element's own, deferred to it by sources; equal ones once (D3 to D11).
 package struct AXDeferredProperties: Equatable {
-  /// The custom content that follows the element's own; equal parts once (D7, D11).
   package var customContent: [AXCustomContent] = []
-  /// The actions that follow the element's own; each operation once (D9).
   package var actions: [AXAction] = []
-  /// The rotors that follow the element's own (D9).
   package var rotors: [AXRotor] = []
   /// The elements whose text describes the error (D6). Clients can reach them, though they are nobody's children.
   package var errorSources: [AXElement] = []
@@ -17,7 +14,7 @@ package struct AXDeferredProperties: Equatable {
 
   package init() {}
 
-  /// Whether both hold the same; rotors and sources are compared by identity.
+  /// Rotors and sources are compared by identity.
   package static func == (a: Self, b: Self) -> Bool {
     a.customContent == b.customContent && a.actions == b.actions && a.frame == b.frame
       && a.errorSources.elementsEqual(b.errorSources, by: ===) && a.rotors.elementsEqual(b.rotors, by: ===)
@@ -31,8 +28,7 @@ package struct AXDeferredProperties: Equatable {
     errorSources.appendMissing(other.errorSources, by: \.id)
   }
 
-  /// Appends the deferred properties to the element's own; equal parts once (D9, D11). Rotors are not values: see
-  /// ``AXElement/composedRotors``.
+  /// Appends the deferred properties to the element's own; rotors are not values: see ``AXElement/composedRotors``.
   package func add(to properties: inout AXProperties) {
     properties.customContent.appendMissing(customContent, by: \.self)
     properties.actions.appendMissing(actions, by: \.operation)

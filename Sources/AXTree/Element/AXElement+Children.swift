@@ -4,9 +4,7 @@ extension AXElement {
   public final var children: [AXElement] {
     get { storedChildren }
     set {
-      let isSame =
-        newValue.count == storedChildren.count && newValue.indices.allSatisfy { newValue[$0] === storedChildren[$0] }
-      if isSame { return }
+      if newValue.elementsEqual(storedChildren, by: ===) { return }
       markedChildren = []
       for child in storedChildren {
         child.mark.isLinked = false
@@ -24,13 +22,11 @@ extension AXElement {
     attach(child, at: storedChildren.count)
   }
 
-  /// Removes `child` from its former parent, then inserts it so that it is the child at `index`. O(children after it);
-  /// an appended child leaves the order of the others alone.
+  /// Removes `child` from its former parent, then inserts it so that it is the child at `index`. O(children after it); an
+  /// appended child leaves the order of the others alone.
   ///
-  /// Inside one parent the index counts the other children: `a` of `a, b, c` comes last at 2.
-  ///
-  /// - Precondition: `index` is from 0 to the number of the other children, and `child` is neither this element nor an
-  ///   ancestor of it.
+  /// - Precondition: `index` is from 0 to the number of the other children: `a` of `a, b, c` comes last at 2. `child` is neither
+  ///   this element nor an ancestor of it.
   package final func insertChild(_ child: AXElement, at index: Int) {
     detach(child)
     let count = storedChildren.count
@@ -92,15 +88,11 @@ extension AXElement {
 
   /// The element with this identity: this one or one below it. O(elements below).
   package final func descendant(withID id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
-}
-
-extension AXElement {
   /// The element and those below it, in document order. The loop may change what is below the element that it is at.
   package final var subtree: DepthFirst<AXElement> { DepthFirst([self]) { $0.storedChildren } }
-}
 
-/// The elements that readers visit in an order of the author's.
-extension AXElement {
+  // MARK: An order of the author's
+
   /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
     get { rareFields?.order.map { $0.compactMap(\.element) } }
@@ -110,8 +102,7 @@ extension AXElement {
     }
   }
 
-  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved; at no other
-  /// elements any more. O(list × depth).
+  /// Has the element marked when a listed element, or one around it, is hidden or moved, and no other. O(list × depth).
   final func watchListed(_ list: [AXElement]) {
     let own = Set(sequence(first: self, next: \.parent).map(\.id))
     var seen: Set<AXNodeID> = []
@@ -135,6 +126,22 @@ extension AXElement {
     guard let ownReference else { return }
     for element in rareFields?.watched ?? [] { element.element?.rareFields?.listedBy.removeAll { $0 === ownReference } }
   }
+
+  // MARK: A list of children in code
+
+  /// Replaces the element's children with those of the closure, and returns the element. The closure runs once: to show
+  /// other children later, set them again.
+  ///
+  /// ```swift
+  /// row.setChildren {
+  ///   AXElement.text("Ana")
+  ///   AXElement.button("Challenge") { game.challenge("Ana") }
+  /// }
+  /// ```
+  @discardableResult public final func setChildren(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
+    self.children = children()
+    return self
+  }
 }
 
 /// Builds a list of children from elements written line by line; `if`, `for` and `switch` are allowed.
@@ -154,21 +161,4 @@ public enum AXElementBuilder {
   public static func buildEither(second: [AXElement]) -> [AXElement] { second }
   /// The elements of a loop.
   public static func buildArray(_ parts: [[AXElement]]) -> [AXElement] { parts.flatMap(\.self) }
-}
-
-extension AXElement {
-  /// Replaces the element's children with those of the closure, and returns the element. The closure runs once: to show
-  /// other children later, set them again.
-  ///
-  /// ```swift
-  /// row.setChildren {
-  ///   AXElement.text("Ana")
-  ///   AXElement.button("Challenge") { game.challenge("Ana") }
-  /// }
-  /// ```
-  @discardableResult
-  public final func setChildren(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
-    self.children = children()
-    return self
-  }
 }

@@ -1,6 +1,5 @@
 extension AXElement {
-  /// The properties as a reader perceives them. They are what the author set and what deferral added; a composite's combine the
-  /// elements below.
+  /// The properties as a reader perceives them: what the author set and deferral added; a composite's combine those below.
   ///
   /// Reading a stale composite updates it first; reading a fresh one composes nothing and costs O(depth). Inside
   /// ``updateAccessibility()`` it is the last pass's result.
@@ -41,8 +40,7 @@ extension AXElement {
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
   }
 
-  /// Whether the element or one below it changed since the last update. Set it to true when something that the element
-  /// depends on changed outside the tree.
+  /// Whether the element or one below it changed since the last update. Set it to true after a change outside the tree.
   public final var needsAccessibilityUpdate: Bool {
     get { isMarked }
     set { if newValue { markStale(.content) } }

@@ -45,8 +45,7 @@ extension AXElement {
     _ label: String, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
   ) -> AXElement { AXElement(.dialog, label: label, hint: hint).setChildren(content).set(\.states.isModal, to: true) }
 
-  /// A group of radio buttons, one of which is checked. It is one stop for Tab, and arrows move inside it. Peers: ARIA
-  /// `radiogroup`.
+  /// Radio buttons of which one is checked: one stop for Tab, with arrows inside. Peers: ARIA `radiogroup`.
   ///
   /// ```swift
   /// AXElement.radioGroup("Size") {
@@ -126,9 +125,8 @@ extension AXElement {
     checkable(.checkBox, label, isChecked, .toggle(onChange))
   }
 
-  /// A radio button. Activating it checks it, unchecks the others of its group and calls `onCheck`; activating the
-  /// checked one does nothing. Its group is the focus group around it, as ``radioGroup(_:buttons:)`` makes one, or else
-  /// its parent. Peers: ARIA `radio`.
+  /// A radio button. Activating it checks it, unchecks the others of its group and calls `onCheck`, unless it is checked. Its
+  /// group is the focus group around it, such as a ``radioGroup(_:buttons:)``, or else its parent. Peers: ARIA `radio`.
   public static func radioButton(_ label: String, isChecked: Bool = false, onCheck: @escaping () -> Void) -> AXElement {
     checkable(.radioButton, label, isChecked, .choice(onCheck))
   }
@@ -139,8 +137,7 @@ extension AXElement {
     return element
   }
 
-  /// A tab of a ``tabList(_:tabs:)``. Activating it selects it, deselects the others and calls `onSelect`; activating the
-  /// selected one does nothing. Peers: ARIA `tab`.
+  /// A tab of a ``tabList(_:tabs:)``. Activating it selects it, deselects the others and calls `onSelect`. Peers: ARIA `tab`.
   public static func tab(_ label: String, isSelected: Bool = false, onSelect: @escaping () -> Void) -> AXElement {
     let tab = AXElement(.tab, label: label).set(\.isSelected, to: isSelected)
     tab.behave(as: .choice(onSelect))

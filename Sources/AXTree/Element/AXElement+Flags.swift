@@ -4,8 +4,7 @@ extension AXElement {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
   }
-  /// Whether people can operate the element now: the absence of the trait ``AXTraits/notEnabled``. Peers: ARIA
-  /// `aria-disabled`.
+  /// Whether people can operate the element now: the absence of ``AXTraits/notEnabled``. Peers: ARIA `aria-disabled`.
   public final var isEnabled: Bool {
     get { !traits.contains(.notEnabled) }
     set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
@@ -40,8 +39,7 @@ extension AXElement {
     get { flags.contains(.deferred) }
     set { set(.deferred, newValue) }
   }
-  /// Whether the element is an accessibility element. nil decides by its properties: it is one if it has something to
-  /// say and no accessibility element below it.
+  /// Whether the element is an accessibility element. nil: it is if it says or does something and none below it is one.
   public final var isAccessibilityElement: Bool? {
     get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
     set {
@@ -60,21 +58,7 @@ extension AXElement {
     flags.formSymmetricDifference(flag)
     markStale(.structure)
   }
-}
 
-/// The yes-or-no properties of an element: some set by its author, some found by the pass.
-struct AXElementFlags: OptionSet {
-  let rawValue: UInt8
-  static let hidden = AXElementFlags(rawValue: 1 << 0)
-  static let focusGroup = AXElementFlags(rawValue: 1 << 1)
-  static let element = AXElementFlags(rawValue: 1 << 2)
-  static let elementStated = AXElementFlags(rawValue: 1 << 3)
-  static let deferred = AXElementFlags(rawValue: 1 << 4)
-  static let scope = AXElementFlags(rawValue: 1 << 5)
-  static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
-}
-
-extension AXElement {
   /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
   package final var isInteractive: Bool {
     storedAuthored.isOperated || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
@@ -95,4 +79,16 @@ extension AXElement {
     }
     return isInteractive
   }
+}
+
+/// The yes-or-no properties of an element: some set by its author, some found by the pass.
+struct AXElementFlags: OptionSet {
+  let rawValue: UInt8
+  static let hidden = AXElementFlags(rawValue: 1 << 0)
+  static let focusGroup = AXElementFlags(rawValue: 1 << 1)
+  static let element = AXElementFlags(rawValue: 1 << 2)
+  static let elementStated = AXElementFlags(rawValue: 1 << 3)
+  static let deferred = AXElementFlags(rawValue: 1 << 4)
+  static let scope = AXElementFlags(rawValue: 1 << 5)
+  static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
 }

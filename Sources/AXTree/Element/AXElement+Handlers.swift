@@ -105,8 +105,7 @@ extension AXElement {
     }
   }
 
-  /// Sets ``error`` to what ``onValidate`` returns, and returns whether the element has no error. Peers: HTML
-  /// `reportValidity()`.
+  /// Sets ``error`` to what ``onValidate`` returns; true if there is none. Peers: HTML `reportValidity()`.
   @discardableResult public final func validate() -> Bool {
     if let onValidate { error = onValidate() }
     return error == nil

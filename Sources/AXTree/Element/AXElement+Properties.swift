@@ -5,11 +5,10 @@ extension AXElement {
     get { storedAuthored }
     set {
       guard newValue != storedAuthored else { return }
-      let isMoved = newValue.frame != storedAuthored.frame
-      let changesContent = !newValue.isEqualIgnoringFrame(to: storedAuthored)
+      var kinds: AXStaleness = newValue.frame != storedAuthored.frame ? .order : []
+      if !newValue.isEqualIgnoringFrame(to: storedAuthored) { kinds.insert(.content) }
       storedAuthored = newValue
-      if isMoved { markStale(.order) }
-      if changesContent { markStale(.content) }
+      markStale(kinds)
     }
   }
 
@@ -185,6 +184,13 @@ extension AXElement {
     set { set(\.customContent, newValue) }
   }
 
+  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
+  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
+  public final var relations: [AXRelation: [AXElement]] {
+    get { (rareFields?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
+    set { setRareField(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
+  }
+
   /// Sets a property and marks what depends on it (C39). Inlined, so that no key path is made.
   @inline(__always) private func set<Value: Equatable>(
     _ property: WritableKeyPath<AXProperties, Value>, _ new: Value, _ kinds: AXStaleness = .content
@@ -192,15 +198,5 @@ extension AXElement {
     guard storedAuthored[keyPath: property] != new else { return }
     storedAuthored[keyPath: property] = new
     markStale(kinds)
-  }
-}
-
-/// The relations of an element to others.
-extension AXElement {
-  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
-  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
-  public final var relations: [AXRelation: [AXElement]] {
-    get { (rareFields?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
-    set { setRareField(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
   }
 }

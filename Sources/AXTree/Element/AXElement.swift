@@ -9,30 +9,25 @@
 /// play.composed.label  // "Play"
 /// ```
 ///
-/// Elements belong to the thread or actor that made them; the type is not Sendable, so the compiler keeps them there,
-/// and handlers need no `@Sendable`. Setting a property costs O(1) if the element is already marked, else O(depth), and
-/// composes nothing.
+/// Elements belong to the thread or actor that made them; the compiler keeps them there, so handlers need no `@Sendable`.
+/// Setting a property costs O(1) if the element is already marked, else O(depth), and composes nothing.
 ///
 /// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
 open class AXElement {
   /// The identity of the element and of its published node.
   public let id = AXNodeID.next()
-  // The properties that its author set.
   final var storedAuthored = AXProperties()
   final var rareFields: AXRareElementFields?
   /// The handler of activation; returns whether it succeeded. Like every handler, it runs on the element's own thread.
   public final var onActivate: (() -> Bool)? { didSet { markStale(.content) } }
 
-  // The children in document order.
   final var storedChildren: [AXElement] = []
-  // Safety: deinit clears the children's references to their parent, so no child outlives the element that it points
-  // to.
+  // Safety: deinit clears the children's references to their parent, so no child outlives the element that it points to.
   private final var parentReference: Unmanaged<AXElement>?
   // Safety: a tree clears this reference in its root when it is deallocated.
   final unowned(unsafe) var ownTree: AXElementTree?
   final var ownReference: AXWeakElement?
   final var flags: AXElementFlags = []
-  // The stale parts of the element, and the pass's last decisions about it.
   final var mark = AXMark()
   /// The children that are marked or have marked descendants.
   final var markedChildren: [AXElement] = []
@@ -40,8 +35,7 @@ open class AXElement {
 
   /// An element with a role and, optionally, a label, a hint and a handler for its activation.
   ///
-  /// The trailing closure is `activate`, which always succeeds. If the activation can fail, pass `attempt` instead, and return
-  /// whether it succeeded.
+  /// The trailing closure is `activate`, which always succeeds; pass `attempt` instead if the activation can fail.
   ///
   /// ```swift
   /// AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
@@ -98,8 +92,8 @@ open class AXElement {
 
   /// Composes the element from the ones below it. A composite of your own overrides it and calls `applyAccessibility`.
   ///
-  /// The tree calls it when something that the composite depends on has changed and somebody reads, after everything
-  /// below is up to date; do not call it yourself. It must not change the tree.
+  /// The tree calls it, not you, when something that the composite depends on has changed and somebody reads, after everything
+  /// below is up to date. It must not change the tree.
   open func updateAccessibility() { rareFields?.composer?(self) }
 
   /// The reading order of the elements below a composite; nil uses the tree's rule.
@@ -119,13 +113,12 @@ open class AXElement {
   @discardableResult open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
 }
 
-/// The fields of an element that few elements have, stored apart: handlers other than that of activation, actions, rotors
-/// and references.
+/// The fields that few elements have, stored apart.
 final class AXRareElementFields {
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
-  /// Is told what people changed in the text, by a behaviour whose handler of requests this belongs to.
+  /// Is told what people changed in the text; belongs to the handler of requests that a behaviour has set.
   var textChange: ((_ new: AXText, _ old: AXText) -> Void)?
   var validation: (() -> String?)?
   /// The text that describes the element's error; nil if there is none.
@@ -156,19 +149,7 @@ extension AXElement {
     rareFields = new
     return new
   }
-}
 
-/// A weak reference to an element: nil once the element is gone.
-///
-/// Swift's own weak references would slow down every later retain of the element; this one costs the element a word.
-package final class AXWeakElement {
-  // Safety: an element clears its only weak reference when it is deallocated.
-  package final unowned(unsafe) var element: AXElement?
-
-  init(_ element: AXElement) { self.element = element }
-}
-
-extension AXElement {
   /// The one weak reference to the element. O(1).
   package final var weakReference: AXWeakElement {
     if let ownReference { return ownReference }
@@ -176,4 +157,12 @@ extension AXElement {
     ownReference = reference
     return reference
   }
+}
+
+/// A weak reference to an element: nil once that is gone. Swift's own would slow down every later retain of the element.
+package final class AXWeakElement {
+  // Safety: an element clears its only weak reference when it is deallocated.
+  package final unowned(unsafe) var element: AXElement?
+
+  init(_ element: AXElement) { self.element = element }
 }

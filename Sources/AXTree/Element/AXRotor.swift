@@ -1,7 +1,6 @@
 /// A way to jump to the next or previous element of a kind. Peers: `UIAccessibilityCustomRotor`.
 ///
-/// A search is a function of (current item, direction) and nothing else. The application owns the rotor; its items hold
-/// their targets weakly.
+/// A search is a function of (current item, direction) and nothing else. The application owns the rotor, whose items are weak.
 public final class AXRotor {
   /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both.
   public struct Item: Hashable {
@@ -63,9 +62,8 @@ public final class AXRotor {
     source = .sequence(sources)
   }
 
-  /// The item after `current` in this direction, or the first one in that direction; nil at the end. O(1) calls of a
-  /// search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to the
-  /// first of them in this direction, so that every item is visited once.
+  /// The item after `current` in this direction, or the first one; nil at the end. O(1) calls of a search; O(items) for a list
+  /// and a sequence, in which what several rotors find belongs to the first of them in this direction.
   package func search(from current: Item?, _ direction: AXRotorDirection) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
@@ -96,8 +94,7 @@ public final class AXRotor {
     }
   }
 
-  /// The item to search from when a person is at `element`: the first part of its text that the rotor lists, if it
-  /// lists any.
+  /// The item to search from when a person is at `element`: the first part of its text that the rotor lists, if any.
   package func item(at element: AXElement) -> Item {
     switch source {
     case .search: Item(element)

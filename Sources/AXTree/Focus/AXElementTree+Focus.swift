@@ -1,5 +1,4 @@
-/// Moving the keyboard focus: the core knows the order, so a program only has to call ``AXElementTree/moveFocus(_:)`` for a
-/// key.
+/// Moving the keyboard focus: the tree knows the order, so a program only has to call ``AXElementTree/moveFocus(_:)`` for a key.
 extension AXElementTree {
   /// Moves the keyboard focus, and returns whether it moved.
   ///
@@ -23,8 +22,7 @@ extension AXElementTree {
     return true
   }
 
-  /// Moves the focus to the next item of a rotor, and returns whether there was one. If the target has a handler for
-  /// focus requests, that moves the focus; else the tree does.
+  /// Moves the focus to the next item of a rotor, as ``moveFocus(_:)`` does, and returns whether there was one.
   public func moveFocus(_ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement) -> Bool {
     let rotor = owner.composedRotors.first { $0.kind == kind }
     guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
@@ -45,10 +43,9 @@ extension AXElementTree {
     let reached = order.reachable(from: focus)
     return order.operated.filter { !reached.contains($0.id) }
   }
-}
 
-/// Dialogs over the rest of the tree, which keep the focus inside while they are open.
-extension AXElementTree {
+  // MARK: Dialogs
+
   /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to the
   /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. Any other container
   /// can be presented too, such as the group of a screen. One that is open already stays as it is. O(elements).
@@ -114,9 +111,7 @@ public enum AXFocusMove: Hashable, Sendable, CaseIterable {
   case first
   /// To the last stop; inside a focus group, to its last item.
   case last
-}
 
-extension AXFocusMove {
   /// The nearest of the candidates in the direction of an arrow, by their frames; nil if none lies there.
   ///
   /// A candidate lies in a direction if its middle is beyond the frame's edge there. Those that overlap the frame across

@@ -25,10 +25,10 @@ extension AXElementTree {
     return key.typesCharacter && !dropsText || carryOut(key)
   }
 
-  /// Types characters into the text of the element with the focus, and returns whether it took them. It drops the characters of
-  /// a key that came while no text had the focus, as one that opened this text, or that is a command of a screen reader. O(text).
+  /// Types characters into the text of the element with the focus, and returns whether it took them. O(text).
   ///
-  /// Window systems report the characters that a key types as an event of their own, after the key.
+  /// Window systems report the characters that a key types as an event of their own, after the key. They are dropped if the key
+  /// came while no text had the focus, as one that opened this text, or is a command of a screen reader.
   @discardableResult public func type(_ characters: String) -> Bool { !dropsText && focus?.type(characters) == true }
 
   private func carryOut(_ key: AXKeyEvent) -> Bool {
@@ -38,10 +38,7 @@ extension AXElementTree {
       return true
     }
     if key.modifiers & AXKeyEvent.control != 0 { return false }
-    if let focus, focus.isAdjusted, let wanted = key.adjustment {
-      focus.adjust(wanted)
-      return true
-    }
+    if focus?.adjust(by: key) == true { return true }
     if let move = key.focusMove { return handle(move) }
     return key.activates && focus?.activate() == true
   }
@@ -59,25 +56,24 @@ extension AXElementTree {
 }
 
 extension AXElement {
-  fileprivate final var isAdjusted: Bool {
-    rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
-  }
-
-  fileprivate final func adjust(_ wanted: AXKeyEvent.Adjustment) {
-    switch wanted {
-    case .up: increment()
-    case .down: decrement()
-    case .lowest, .highest:
+  /// Changes the number if the key does that; false if it means nothing here.
+  fileprivate final func adjust(by key: AXKeyEvent) -> Bool {
+    let isAdjusted = rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
+    guard isAdjusted else { return false }
+    switch key.keysym {
+    case 0xff51, 0xff54: decrement()
+    case 0xff52, 0xff53: increment()
+    case 0xff50, 0xff57:
       let owner = numberElement
-      guard let number = owner.numericValue else { return }
-      _ = owner.respond(to: .setValue(wanted == .lowest ? number.minimum : number.maximum))
+      guard let number = owner.numericValue else { break }
+      _ = owner.respond(to: .setValue(key.keysym == 0xff50 ? number.minimum : number.maximum))
+    default: return false
     }
+    return true
   }
 }
 
 extension AXKeyEvent {
-  fileprivate enum Adjustment { case up, down, lowest, highest }
-
   private var isShifted: Bool { modifiers & Self.shift != 0 }
 
   fileprivate var focusMove: AXFocusMove? {
@@ -95,24 +91,13 @@ extension AXKeyEvent {
     }
   }
 
-  fileprivate var adjustment: Adjustment? {
-    switch keysym {
-    case 0xff51, 0xff54: .down
-    case 0xff52, 0xff53: .up
-    case 0xff50: .lowest
-    case 0xff57: .highest
-    default: nil
-    }
-  }
-
   /// Whether it types a character, alone or, as a dead key, with the next one. Keysyms below 0xfd00 are those of scripts.
   fileprivate var typesCharacter: Bool {
     let isCharacter = keysym < 0xfd00 || (0xfe50...0xfe93).contains(keysym) || keysym >= 0x100_0000
     return isCharacter && !isCombined
   }
 
-  /// Return or Space.
-  fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }
+  fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }  // Return or Space
 
   fileprivate func edit(isMultiline: Bool) -> AXEditKey? {
     let isControlled = modifiers & Self.control != 0

@@ -3,8 +3,7 @@ struct AXFocusOrder {
   private struct Stop {
     let element: AXElement
     /// The focus group around it that Tab sees, and the one in which arrows move.
-    let outermostGroup: AXElement?
-    let innermostGroup: AXElement?
+    let outermostGroup, innermostGroup: AXElement?
   }
   private var stops: [Stop] = []
   /// The places of all exposed elements in reading order.
@@ -22,9 +21,8 @@ struct AXFocusOrder {
     for element in exposed where !element.isHiddenItself {
       indices[element.id] = indices.count
       let composed = element.current
-      let isOperated = element.isOperatedNow(composed)
-      if isOperated { operated.append(element) }
-      guard composed.states.isFocusable ?? isOperated else { continue }
+      if composed.isOperatedNow { operated.append(element) }
+      guard composed.states.isFocusable ?? composed.isOperatedNow else { continue }
       let groups = sequence(first: element, next: \.parent).filter(\.isFocusGroupNow)
       stops.append(Stop(element: element, outermostGroup: groups.last, innermostGroup: groups.first))
     }
@@ -56,9 +54,8 @@ struct AXFocusOrder {
     let current = stop(of: focus)
     switch move {
     case .next, .previous: return neighbor(of: current, after: focus, among: tabStops(with: focus), move)
-    case .first, .last:
-      let candidates = arrowStops(around: current, focus)
-      return (move == .first ? candidates.first : candidates.last)?.element
+    case .first: return arrowStops(around: current, focus).first?.element
+    case .last: return arrowStops(around: current, focus).last?.element
     case .up, .down, .left, .right:
       let candidates = arrowStops(around: current, focus)
       guard let current else { return candidates.first?.element }
@@ -123,16 +120,13 @@ extension AXElement {
   package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }
 
   /// Whether the element is a focus group: by its author's choice, or else by its role.
-  fileprivate final var isFocusGroupNow: Bool {
-    if let isFocusGroup { return isFocusGroup }
-    return role.map(AXRole.focusGroups.contains) == true
-  }
-
+  fileprivate final var isFocusGroupNow: Bool { isFocusGroup ?? (role.map(AXRole.focusGroups.contains) == true) }
   final var isChosen: Bool { isSelected || checked == .on }
+}
 
-  fileprivate final func isOperatedNow(_ composed: AXProperties) -> Bool {
-    if composed.traits.contains(.notEnabled) || !composed.isInteractionEnabled { return false }
-    return composed.isOperated || composed.activation != nil || composed.adjustable != nil
-      || composed.text?.isEditable == true
+extension AXProperties {
+  fileprivate var isOperatedNow: Bool {
+    !traits.contains(.notEnabled) && isInteractionEnabled
+      && (isOperated || activation != nil || adjustable != nil || text?.isEditable == true)
   }
 }

@@ -1,10 +1,8 @@
-/// The elements of a tree that is described anew in each frame, known by their keys: what `ui` is in
-/// ``AXElementTree/describe(_:)``.
+/// The elements of a tree that is described anew in each frame, by their keys: the `ui` of ``AXElementTree/describe(_:)``.
 ///
-/// An element is named with its description, and those inside it in the closure after it. Its element
-/// is kept as long as each frame names its key, wherever in the tree; what a frame does not name is gone after it. Cost of
-/// a frame: a comparison of each description with the one before; what does not differ is not marked, so nothing is
-/// composed and nothing published for it.
+/// An element is named with its description, and those inside it in the closure after it. It is kept as long as each frame
+/// names its key, wherever in the tree, and is gone after a frame that does not. A frame costs a comparison of each description
+/// with the one before; what does not differ is not marked, so nothing is composed and nothing published for it.
 public final class AXDescriber {
   private let root: AXElementRecord
   private var known: [String: AXElementRecord] = [:]

@@ -1,8 +1,7 @@
 /// A description of one element for immediate mode: everything that is known about it in this frame, as a value.
 ///
 /// ``AXDescriber`` compares it with the frame before, so it costs little to describe the same again. Most elements have a
-/// function of their own there, such as ``AXDescriber/button(_:_:hint:frame:isFocused:isEnabled:activate:)``; a description
-/// is for everything else.
+/// function of their own there, such as ``AXDescriber/button(_:_:hint:frame:isFocused:isEnabled:activate:)``.
 ///
 /// ```swift
 /// var road = AXDescription("road", .canvas, label: "Road")

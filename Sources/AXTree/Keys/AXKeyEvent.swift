@@ -5,8 +5,7 @@
 ///
 /// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
 public struct AXKeyEvent: Sendable {
-  /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
-  /// 0x1000000 plus its code point, and "Left" is 0xff51.
+  /// The key's meaning, as an X11 keysym: that of a character of Latin-1 is itself, of any other 0x1000000 plus its code point.
   public var keysym: UInt32
   /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
   package var hardwareCode: UInt32
@@ -14,8 +13,7 @@ public struct AXKeyEvent: Sendable {
   package var modifiers: UInt32
   /// True if the key went down or repeats; false if it went up.
   public var isPressed: Bool
-  /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
-  /// synthetic.
+  /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as synthetic.
   package var timestamp: UInt32
   static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
 
@@ -28,8 +26,7 @@ public struct AXKeyEvent: Sendable {
     self.timestamp = timestamp
   }
 
-  /// A key of Wayland: the evdev code of `wl_keyboard.key`, and what xkbcommon says of it: its keysym, and its mask of
-  /// modifiers, whose lower eight bits are X11's.
+  /// A key of Wayland: the evdev code of `wl_keyboard.key`, and xkbcommon's keysym and mask, whose lower eight bits are X11's.
   public init(evdevCode: UInt32, keysym: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
     self.init(
       keysym: keysym, hardwareCode: evdevCode &+ 8, modifiers: modifiers & 0xff, isPressed: isPressed,
@@ -62,6 +59,9 @@ public struct AXKeyEvent: Sendable {
 
   /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
   package var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
+
+  /// The character that the key types; nil if it types none, as with Control, Alt or Super.
+  package var character: Character? { isCombined ? nil : printed.map(Character.init) }
 }
 
 extension AXKeyEvent: ExpressibleByStringLiteral {
@@ -78,7 +78,10 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// - Precondition: a key has the name.
   public init(stringLiteral name: String) {
     let parts = name.split(separator: "+")
-    let held = parts.dropLast().map { Self.mask(named: $0.lowercased()) }
+    let held = parts.dropLast().map { part in
+      let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()
+      return Self.masks.first { $0.key == name }?.value
+    }
     guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else {
       preconditionFailure("No key is called “\(name)”.")
     }
@@ -105,27 +108,14 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     return (held.map(\.key) + [ownName]).joined(separator: "+")
   }
 
-  /// The character that the key types; nil if it types none, as with Control, Alt or Super.
-  package var character: Character? { isCombined ? nil : printed.map(Character.init) }
-
   private var ownName: String {
     if keysym == 0xfe20 { return "Tab" }  // Shift and Tab
     if let name = Self.named.first(where: { $0.value == keysym })?.key { return name }
-    if Self.functionKeys.contains(keysym) { return "F\(keysym - Self.functionKeys.lowerBound + 1)" }
     return printed.map { String($0) } ?? "0x" + String(keysym, radix: 16)
   }
 
-  private static let functionKeys: ClosedRange<UInt32> = 0xffbe...0xffc9
-
   private static func keysym(named name: String) -> UInt32? {
-    if let keysym = named[name] { return keysym }
-    if name.unicodeScalars.count == 1 { return name.unicodeScalars.first.map(keysym(of:)) }
-    guard name.hasPrefix("F"), let number = UInt32(name.dropFirst()), (1...12).contains(number) else { return nil }
-    return functionKeys.lowerBound + number - 1
-  }
-
-  private static func mask(named name: String) -> UInt32? {
-    masks.first { $0.key == name || $0.value == control && name == "control" }?.value
+    named[name] ?? (name.unicodeScalars.count == 1 ? name.unicodeScalars.first.map(keysym(of:)) : nil)
   }
 
   /// The modifiers in the order in which a name has them.
@@ -134,7 +124,9 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   private static let named: [String: UInt32] = [
     "space": 0x20, "BackSpace": 0xff08, "Tab": 0xff09, "Return": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
     "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Prior": 0xff55, "Next": 0xff56, "End": 0xff57,
-    "Insert": 0xff63, "Menu": 0xff67, "Delete": 0xffff, "ISO_Left_Tab": 0xfe20,
+    "Insert": 0xff63, "Menu": 0xff67, "Delete": 0xffff, "ISO_Left_Tab": 0xfe20, "F1": 0xffbe, "F2": 0xffbf,
+    "F3": 0xffc0, "F4": 0xffc1, "F5": 0xffc2, "F6": 0xffc3, "F7": 0xffc4, "F8": 0xffc5, "F9": 0xffc6, "F10": 0xffc7,
+    "F11": 0xffc8, "F12": 0xffc9,
   ]
 }
 
@@ -147,11 +139,8 @@ package struct AXReaderCommandKeys: Sendable {
 
   /// Whether the key belongs to a command. Pass every key, pressed and released.
   package mutating func contains(_ key: AXKeyEvent) -> Bool {
-    if key.isReaderModifier, key.isPressed {
-      heldModifiers.insert(key.hardwareCode)
-    } else {
-      heldModifiers.remove(key.hardwareCode)
-    }
+    heldModifiers.remove(key.hardwareCode)
+    if key.isReaderModifier, key.isPressed { heldModifiers.insert(key.hardwareCode) }
     return key.isKeypadKey || !heldModifiers.isEmpty
   }
 }

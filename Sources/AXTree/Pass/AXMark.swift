@@ -36,8 +36,7 @@ struct AXMark {
 extension AXElement {
   final var isMarked: Bool { !mark.kinds.isEmpty || !markedChildren.isEmpty }
 
-  /// Marks the element stale and links it to its ancestors, so that a pass finds it. O(1) if it is linked already, else
-  /// O(depth) (C39).
+  /// Marks the element stale and links it to its ancestors, so that a pass finds it. O(1) if it is linked, else O(depth) (C39).
   package final func markStale(_ kinds: AXStaleness) {
     mark.kinds.formUnion(kinds)
     linkToAncestors()

@@ -1,19 +1,18 @@
-/// The one way from the authors' properties to the composed ones. A commit runs it for the whole tree; reading a
-/// composed value runs it for what that value needs.
+/// The one way from the authors' properties to the composed ones. A commit runs it for the whole tree; reading a composed value
+/// runs it for what that value needs.
 ///
-/// Order of evaluation. The pass finishes each element once, after everything below it: 1. *Deferral*, on the way down:
-/// a stale scope finds its receiver and its sources, the pass updates the sources, and the scope defers their content.
-/// So outer scopes defer before inner ones, and a receiver is composed after all of them. 2. *Reading order*, on the
-/// way up: an element with children orders those that contribute (C1 to C9). 3. *Composition*: a composite composes if
-/// its entries or its own content changed (C14 to C38). The result, its ``AXComposition``, also decides whether it
-/// takes part. 4. *Reporting*: a changed element is reported to the composite around it, which examines nothing else
-/// when it composes, or else to the tree's publisher, which publishes after the pass (C42).
+/// The pass finishes each element once, after everything below it:
+/// 1. *Deferral*, on the way down: a stale scope finds its receiver and its sources, the pass updates the sources, and the scope
+///    defers their content. So outer scopes defer before inner ones, and a receiver is composed after all of them.
+/// 2. *Reading order*, on the way up: an element with children orders those that contribute (C1 to C9).
+/// 3. *Composition*: a composite composes if its entries or its own content changed (C14 to C38). The result, its
+///    ``AXComposition``, also decides whether it takes part.
+/// 4. *Reporting*: a changed element is reported to the composite around it, which examines nothing else when it composes, or
+///    else to the tree's publisher, which publishes after the pass (C42).
 ///
-/// Each step sees the finished results of the steps before it, so nothing is repeated until it is stable. If a list
-/// leads back to an element that the pass is working on, that element contributes nothing there (C51, cycle).
-///
-/// Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked elements and their marked
-/// siblings), and O(children) for each element whose children were added, removed or moved.
+/// So nothing is repeated until it is stable. If a list leads back to an element that the pass is working on, that element
+/// contributes nothing there (C51, cycle). Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked
+/// elements and their marked siblings), and O(children) for each element whose children were added, removed or moved.
 struct AXPass {
   private var frames: [StackFrame] = []
 
@@ -61,14 +60,12 @@ struct AXPass {
     var waiting: [AXElement] = []
     var next = 0
 
-    init(
-      _ element: AXElement, _ around: InheritedContext, below: InheritedContext, _ kinds: AXStaleness, visitsAll: Bool
-    ) {
+    init(_ element: AXElement, _ around: InheritedContext, visitsAll: Bool) {
       self.element = element
       self.around = around
-      self.below = below
-      self.kinds = kinds
       self.visitsAll = visitsAll
+      below = element.isComposite ? InheritedContext(around.tree, below: element) : around
+      kinds = element.mark.takeKinds(isInPass: true)
     }
   }
 
@@ -106,10 +103,8 @@ struct AXPass {
     }
     let visitsAll = !around.settings.isSame(as: element.derived?.settings)
     guard element.isMarked || visitsAll else { return }
-    let kinds = element.mark.takeKinds(isInPass: true)
+    let frame = StackFrame(element, around, visitsAll: visitsAll)
     if visitsAll { element.derivedOrNew.settings = around.settings }
-    let below = element.isComposite ? InheritedContext(around.tree, below: element) : around
-    let frame = StackFrame(element, around, below: below, kinds, visitsAll: visitsAll)
     if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
       frame.isAtSources = true
       frame.waiting = scope.findSources()

@@ -47,8 +47,7 @@ extension AXElement {
   package final func updateDescendants() { if derived?.composing == nil { AXPass.prepare(toReadBelow: self) } }
 }
 
-/// The settings for the elements of a tree, or of a composite with its own reading rule. When they change, the pass
-/// visits everything below again.
+/// The settings for the elements of a tree, or of a composite with its own reading rule. A change has everything below visited.
 package final class AXPassSettings: Sendable {
   package let locale: String
   let rule: AXReadingRule

@@ -1,5 +1,4 @@
-/// What follows from the properties: the role, whether people operate it, and what that changes. Ready-made elements, documents
-/// and components behave alike.
+/// What follows from the properties: the role, whether people operate the element, and what that changes, everywhere alike.
 extension AXProperties {
   /// Whether there is something to speak: a non-empty label, value or hint (C13).
   package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
@@ -26,8 +25,7 @@ extension AXProperties {
   /// Whether people can change the value now.
   package var isChangeable: Bool { !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly }
 
-  /// Switches a toggle or steps a number, and returns whether that changed anything; at an end of the range a step does
-  /// not. A mixed toggle turns on.
+  /// Switches a toggle or steps a number, and returns whether that changed anything; a step at an end of the range does not.
   package mutating func perform(_ operation: AXOperation.Kind) -> Bool {
     guard isChangeable else { return false }
     switch operation {

@@ -1,8 +1,8 @@
 /// All properties of one element as data: the type of the author's, the composed and the published properties.
 ///
-/// A value without closures or references, so it crosses threads; the tree resolves the identities in it. The properties
-/// that few elements set are stored apart, so that the common element stays small. Copies share both parts until one of
-/// them changes; comparing copies is O(1).
+/// A value without closures or references, so it crosses threads; the tree resolves the identities in it. The properties that few
+/// elements set are stored apart, so that the common element stays small. Copies share both parts until one of them changes;
+/// comparing copies is O(1).
 public struct AXProperties: Hashable, Sendable {
   private struct Common: Hashable, Sendable {
     // The largest first, so that little is lost between them.

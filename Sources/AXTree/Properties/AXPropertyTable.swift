@@ -1,5 +1,5 @@
-/// The properties as data: for each its name in documents, how composition merges it, which object attribute publishes it,
-/// and the exposure that it implies. Documents, composition and the bridge's attributes go through the rows.
+/// The properties as data: for each its name in documents, how composition merges it, which object attribute publishes it, and
+/// the exposure that it implies. Documents, composition and the bridge's attributes go through the rows.
 package enum AXPropertyTable {
   package static let label = AXProperty("label", \.label, .distinctList)
   package static let value = AXProperty("value", \.value, .distinctPairs)
@@ -13,10 +13,7 @@ package enum AXPropertyTable {
   package static let rows: [any AXPropertyRow] = [
     AXProperty("id", \.key, .own),
     AXProperty("role", \.role, .statedRole),
-    label,
-    value,
-    hint,
-    identifier,
+    label, value, hint, identifier,
     AXProperty("language", \.language, .own),
     traits,
     AXProperty("interactive", \.isInteractionEnabled, .own),
@@ -85,7 +82,6 @@ package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
   }
 
   package var defaultValue: Value { AXProperties()[keyPath: path] }
-
   package func isSet(in properties: AXProperties) -> Bool { properties[keyPath: path] != defaultValue }
 
   package func copy(from other: AXProperties, to properties: inout AXProperties) {

@@ -1,7 +1,6 @@
 /// One exposed element as an immutable value: what assistive technologies know about it.
 ///
-/// Hidden elements are left out, plain groups are replaced by their children, children are in reading order, and a
-/// composite has none. Being a value, it can cross threads.
+/// Hidden elements are left out, plain groups are replaced by their children, and a composite has none. It can cross threads.
 ///
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {

@@ -6,9 +6,8 @@
 /// published.nodes.count  // 2
 /// ```
 ///
-/// Every update must be applied, in order, and the first must name every node. An ordinary update costs O(nodes in it),
-/// and its nodes are not compared again; a full one costs O(nodes), because only what differs is a change. Both compare
-/// two identities for each child of a changed list.
+/// Every update must be applied, in order, and the first must name every node. An ordinary update costs O(nodes in it), without
+/// comparing them; a full one O(nodes). Both compare two identities for each child of a changed list.
 ///
 /// Peer: the tree of AccessKit's consumer.
 package struct AXPublishedTree: Sendable {
@@ -71,11 +70,11 @@ package struct AXPublishedTree: Sendable {
   package func change(of update: AXTreeUpdate) -> AXTreeChange {
     var change = AXTreeChange(from: state, to: update.state)
     for node in update.nodes {
-      guard let old = nodes[node.id] else {
+      if let old = nodes[node.id] {
+        if !update.isFull || old != node { change.kept.append((old, node)) }
+      } else {
         change.added.append(node)
-        continue
       }
-      if !update.isFull || old != node { change.kept.append((old, node)) }
     }
     var removed = update.removed
     if update.isFull, update.nodes.count - change.added.count < nodes.count {

@@ -28,9 +28,8 @@ package struct AXTreeState: Hashable, Sendable {
 /// The shown elements that lie over others, modal ones and alerts, in the order in which they appeared.
 ///
 /// It decides what a reader can read, for all readers of a tree: the modal element that holds the focus confines them to
-/// itself; if none holds it, the one that became modal last. An alert that appeared after it can be read as well. The
-/// tree records the order whenever it is read as a whole, and each update states it, so that a reader that comes late
-/// knows it too.
+/// itself; if none holds it, the one that became modal last. An alert that appeared after it can be read as well. The tree
+/// records the order whenever it is read as a whole, and each update states it, so a reader that comes late knows it too.
 ///
 /// Peers: HTML's top layer, ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
 package struct AXTopLayer: Hashable, Sendable {

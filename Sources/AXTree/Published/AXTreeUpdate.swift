@@ -1,12 +1,7 @@
 /// The changes of a tree since one of its readers asked last (``AXElementTree/changes(since:)``).
 ///
-/// The contract for publishers:
-/// - `nodes` holds each node that is new or changed, whole; a node that is not in it is as it was.
-/// - `removed` holds each node that is gone, its children too; no node of `nodes` is in it.
-/// - After it is applied, the nodes reachable from `root` are exactly the tree, and every `children` and `parent` in it
-///   names a node of the tree.
-/// - `isFull` means that `nodes` is the whole tree and replaces everything before.
-/// - `focus` is always stated, changed or not; nil if no node has it.
+/// A node that it does not name is as it was. After it is applied, the nodes reachable from `root` are exactly the tree, and
+/// every `children` and `parent` in it names a node of the tree.
 public struct AXTreeUpdate: Sendable {
   /// Whether `nodes` is the whole tree and replaces everything before.
   public var isFull: Bool
@@ -14,7 +9,7 @@ public struct AXTreeUpdate: Sendable {
   package var state: AXTreeState
   /// The nodes that are new or changed, whole.
   public var nodes: [AXNode]
-  /// The nodes that are gone, with those below them.
+  /// The nodes that are gone, with those below them; none of ``nodes``.
   public var removed: [AXNodeID]
   /// The announcements since the last update, in order; in a full update too.
   public var announcements: [AXAnnouncement]
@@ -34,11 +29,11 @@ public struct AXTreeUpdate: Sendable {
     removed: [AXNodeID] = [], focus: AXNodeID? = nil, window: AXWindowState = .init(),
     announcements: [AXAnnouncement] = [], findings: [AXFinding] = []
   ) {
-    self.isFull = isFull
     let application = nodes.first { $0.id == root && $0.role == .application }
     state = AXTreeState(
       applicationName: applicationName, locale: locale, root: root, windows: application?.children ?? [root],
       focus: focus, window: window)
+    self.isFull = isFull
     self.nodes = nodes
     self.removed = removed
     self.announcements = announcements
@@ -56,8 +51,8 @@ public struct AXTreeUpdate: Sendable {
 /// tree.changes(since: &cursor)  // nil
 /// ```
 ///
-/// A tree has any number of readers, such as a bridge, a voice, captions, a recording and a test; each has a cursor, and
-/// none has to know of the others. A cursor of another tree knows nothing of this one: it begins anew.
+/// A tree has any number of readers, each with a cursor, and none has to know of the others. A cursor of another tree knows
+/// nothing of this one: it begins anew.
 public struct AXTreeCursor: Hashable, Sendable {
   var tree = 0
   var revision: Int?
@@ -67,8 +62,7 @@ public struct AXTreeCursor: Hashable, Sendable {
   /// A cursor that knows no tree: it is told of every announcement that the tree still has.
   package init() {}
 
-  /// Makes the next update a full one, for a reader that has lost track. It repeats the last `count` announcements, as far
-  /// as the tree still has them.
+  /// Makes the next update a full one that repeats the last `count` announcements, as far as the tree still has them.
   package mutating func restart(repeating count: Int = 0) {
     revision = nil
     announcementCount -= count

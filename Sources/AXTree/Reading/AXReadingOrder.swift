@@ -20,8 +20,7 @@ struct AXReadingOrder {
   private var end: AXAppendCondition?
   private var childCount = 0
 
-  /// The reading order below `element`; an author's list keeps the author's order (C2). O(children), and O(n log n) for
-  /// n frames.
+  /// The reading order below `element`; an author's list keeps its own (C2). O(children), and O(n log n) for n frames.
   init(of element: AXElement, by rule: AXReadingRule) {
     childCount = element.storedChildren.count
     if element.rareFields?.order != nil {
@@ -84,14 +83,12 @@ extension AXElement {
   /// The frame that places an entry; a composite without one uses that of its first-read element (C6).
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
-  /// The frame that places an element among its siblings: that of what is read first, or its own if people operate it, as a tab
-  /// with its page inside (C6).
+  /// The frame that places an element among its siblings: that of what is read first, or its own if people operate it (C6).
   fileprivate var placingFrame: AXRect? {
     (storedAuthored.isOperated ? currentFrame : nil) ?? (firstRead ?? self).readingFrame
   }
 
-  /// Whether the element is below `owner`, or elsewhere below the same root with nothing hidden on the way (C2). O(1)
-  /// for a child.
+  /// Whether the element is below `owner`, or elsewhere below the same root with nothing hidden on the way (C2).
   private func isShown(to owner: AXElement, in root: AXElement) -> Bool {
     var element = self
     while element !== owner, element !== root {

@@ -34,9 +34,8 @@ extension AXReadingRule {
   /// Whether two frames are in one row (C7).
   package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool { abs(a.midY - b.midY) <= 1 || abs(a.y - b.y) < tolerance }
 
-  /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
-  /// does not depend on the sort's input order; ties keep document order (C8). O(n log n) for frames in rows, and O(n²) for n
-  /// that overlap in height without being in one row.
+  /// The positions of `frames` in reading order, whatever order they come in. If any sibling lacks a frame, all keep document
+  /// order (C9), as ties do (C8). O(n log n) for frames in rows, O(n²) for n that overlap in height without being in one row.
   package func order(of frames: [AXRect?]) -> [Int] {
     let document = Array(frames.indices)
     guard sorting == .reading, frames.count > 1 else { return document }

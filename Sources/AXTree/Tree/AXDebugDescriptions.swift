@@ -36,8 +36,7 @@ extension AXTraits: CustomStringConvertible {
 }
 
 extension AXElement: CustomStringConvertible {
-  /// "button “Play” hint “Starts a race.” (#12)": the composed properties and the identity. O(depth), and a composition
-  /// if the element is stale.
+  /// "button “Play” hint “Starts a race.” (#12)": the composed properties and the identity. Composes a stale element.
   public final var description: String { "\(composed.summary(as: effectiveRole)) (\(id))" }
 }
 

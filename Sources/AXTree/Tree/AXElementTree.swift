@@ -27,16 +27,14 @@ public final class AXElementTree {
   public let root: AXElement
   /// The application's name.
   public var name: String
-  /// The language of the application's texts, a BCP 47 tag. In a language for which axtree has no words, its own words are
-  /// English.
+  /// The language of the application's texts, a BCP 47 tag. axtree's own words are English in a language that it does not know.
   public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
-  /// The state of the active window, as the window system reports it: ``AXWindowState/isActive`` says whether the program is in
-  /// front.
+  /// The state of the active window: ``AXWindowState/isActive`` says whether the program is in front.
   public var window = AXWindowState()
-  /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. A focus on a hidden
-  /// element, or on one outside the tree, is a finding, and readers find it elsewhere. The tree holds it weakly.
+  /// The element that has the keyboard focus, held weakly. Moving it costs nothing until a reader asks for changes. On a hidden
+  /// element, or on one outside the tree, it is a finding, and readers find it elsewhere.
   public var focus: AXElement? {
     get { focusReference?.element }
     set { focusReference = newValue?.weakReference }
@@ -98,8 +96,7 @@ public final class AXElementTree {
   /// The announcements after the first `count`, as far as they are still kept.
   func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(max(0, announcementCount - count)) }
 
-  /// The accessibility elements in reading order, as a reader visits them. The root is the only one if it is an
-  /// accessibility element itself. O(elements).
+  /// The accessibility elements in reading order, as a reader visits them; only the root if it is one itself. O(elements).
   public var elements: [AXElement] {
     AXPass.prepare(toReadBelow: root)
     return currentElements
@@ -132,19 +129,17 @@ public final class AXElementTree {
     var identifiers: Set<String> = []
     for element in currentElements {
       if let identifier = element.current.identifier, !identifiers.insert(identifier).inserted {
-        found.append(
-          AXFinding(
-            .duplicateIdentifier, at: element.id,
-            "Another element has the identifier “\(identifier)” too: give each its own."))
+        let sentence = "Another element has the identifier “\(identifier)” too: give each its own."
+        found.append(AXFinding(.duplicateIdentifier, at: element.id, sentence))
       }
     }
     func isHidden(_ element: AXElement) -> Bool { element.isHiddenItself && !element.isDeferred }
     let shown = DepthFirst([root]) { isHidden($0) ? [] : $0.storedChildren }
     for element in shown where !isHidden(element) {
-      found.append(contentsOf: element.currentFindings)
+      found += element.currentFindings
       if element.isListedInItself {
-        found.append(
-          AXFinding(.cycle, at: element.id, "The element's list leads back to the element: remove it from one list."))
+        let sentence = "The element's list leads back to the element: remove it from one list."
+        found.append(AXFinding(.cycle, at: element.id, sentence))
       }
     }
     return found + [focusFinding].compactMap(\.self)
@@ -157,15 +152,18 @@ public final class AXElementTree {
     let isOutside = focus.root !== root
     let isHidden = sequence(first: focus, next: \.parent).contains(where: \.isHidden)
     let published = sequence(first: focus, next: \.parent).first { $0.mark.exposure != .ignored }
-    guard isOutside || isHidden || (published !== focus && published?.mark.exposure != .element) else { return nil }
-    return AXFinding(
-      .lostFocus, at: focus.id,
-      isOutside
-        ? "The focus is on an element outside the tree: move it to one inside, or add this one."
-        : isHidden
-          ? "The focus is on a hidden element: move it to one that is shown, or show this one."
-          : "The focus is on an element that readers do not know: give it a label, combine it, or move the focus to a part of it."
-    )
+    let sentence: String
+    if isOutside {
+      sentence = "The focus is on an element outside the tree: move it to one inside, or add this one."
+    } else if isHidden {
+      sentence = "The focus is on a hidden element: move it to one that is shown, or show this one."
+    } else if published !== focus && published?.mark.exposure != .element {
+      let remedy = "give it a label, combine it, or move the focus to a part of it."
+      sentence = "The focus is on an element that readers do not know: \(remedy)"
+    } else {
+      return nil
+    }
+    return AXFinding(.lostFocus, at: focus.id, sentence)
   }
 
   /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers

@@ -8,10 +8,10 @@ extension AXElementTree {
 
   /// The changes since the cursor was used last, and moves the cursor on; nil if there are none.
   ///
-  /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children
-  /// were added, removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one
-  /// that was not used for so long that more has changed since than the tree has nodes. Full or not, the update has the
-  /// announcements since the last one, of which the tree keeps the newest 32.
+  /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children were added,
+  /// removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one that was not used
+  /// while more has changed than the tree has nodes. The update has the announcements since the last one, of which the tree keeps
+  /// the newest 32.
   ///
   /// Peers: AccessKit `TreeUpdate`, which the application itself puts together.
   public func changes(since cursor: inout AXTreeCursor) -> AXTreeUpdate? { publisher.changes(of: self, since: &cursor) }
@@ -19,8 +19,7 @@ extension AXElementTree {
 
 /// The published nodes of a tree, the elements to check for changes, and a log of what has changed, for readers' cursors.
 ///
-/// It reads the pass's results and changes none. Cost of an update: O(elements that changed), and O(children) for each
-/// element with changed children.
+/// It reads the pass's results and changes none. An update costs O(changed elements), and O(children) where children changed.
 final class AXPublisher {
   /// An element with its published node, kept until the element is gone.
   private final class Entry {
@@ -67,14 +66,13 @@ final class AXPublisher {
   private var focusFinding: (finding: AXFinding, revision: Int)?
 
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
-  /// The published parent of a node; nil for the root, and for a node that is not published. O(1).
+  /// The published parent of a node; nil for the root, and for a node that is not published.
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
 
   func queue(_ element: AXElement) { if !published.isEmpty { changed.queue(element) } }
 
   // MARK: Readers
 
-  /// The changes since the cursor was used last; nil if there are none.
   func changes(of tree: AXElementTree, since cursor: inout AXTreeCursor) -> AXTreeUpdate? {
     update(tree)
     if cursor.tree != tree.number {
@@ -151,8 +149,7 @@ final class AXPublisher {
   }
 
   private func windows(of root: AXNodeID) -> [AXNodeID] {
-    guard let node = published[root]?.node, node.role == .application else { return [root] }
-    return node.children
+    published[root].flatMap { $0.node.role == .application ? $0.node.children : nil } ?? [root]
   }
 
   /// Logs a revision. The log names at most twice as many nodes as the tree has, or 1,024 in a small tree.
@@ -235,8 +232,7 @@ final class AXPublisher {
       left += known.filter { id in !sources.contains { $0.id == id } }
     }
 
-    /// Records the nodes that joined or left a list, and returns the positions of those that joined. Nodes in the
-    /// common beginning and end stayed.
+    /// Records the nodes that joined or left a list, and returns the positions of those that joined.
     private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
       if old == new { return 0..<0 }
       let (start, end) = old.commonEnds(with: new)

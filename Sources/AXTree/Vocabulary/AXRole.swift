@@ -17,8 +17,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case alert
   /// A picture that moves.
   case animation
-  /// The program itself, which the bridge adds; needed only as the root of several windows, or of a program inside another. Peers:
-  /// ARIA `application`.
+  /// The program itself, which the bridge adds; a tree needs it as the root of several windows. Peers: ARIA `application`.
   case application
   /// A control that only points in a direction, such as the end of a scroll bar.
   case arrow
@@ -225,8 +224,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case section
   /// A password: its content never leaves the process.
   case secureTextField
-  /// A line between parts, perhaps one that people move. It is published without a label too, as readers can go from one to the
-  /// next. Peers: ARIA `separator`.
+  /// A line between parts, perhaps one that people move, which readers find even without a label. Peers: ARIA `separator`.
   case separator
   /// A number that is set by moving along a track; set `numericValue` and the handlers for more and less. A `value` alone is
   /// heard, and cannot be set. Peers: ARIA `slider`.
@@ -277,8 +275,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case toggleButton
   /// A row of buttons that act on the content. Peers: ARIA `toolbar`.
   case toolBar
-  /// The box that appears over an element; most need only the property of this name. Documents have `toolTip`. Peers: ARIA
-  /// `tooltip`.
+  /// The box that appears over an element; most need only the property. Documents have `toolTip`. Peers: ARIA `tooltip`.
   case tooltip = "toolTip"
   /// Items inside items, which open and close. Peers: ARIA `tree`.
   case tree

@@ -1,7 +1,6 @@
 /// The states that an author can set; the others (enabled, showing, horizontal, ...) follow from the tree.
 ///
-/// For optional states nil differs from false: `isExpanded == false` is a collapsed element, nil one that cannot
-/// expand. Peers: ARIA states.
+/// For optional states nil differs from false: a collapsed element has `isExpanded == false`, one that cannot expand nil.
 public struct AXStates: Hashable, Sendable {
   /// Whether a toggle is on; nil if the element cannot be checked.
   public var checked: AXCheckedState?

@@ -15,8 +15,7 @@ public struct AXText: Hashable, Sendable {
   public var isMultiline: Bool
   /// A password: the content never leaves the process.
   public var isProtected: Bool
-  /// The number of bullets for a protected text that is not empty; nil shows one for each Unicode scalar. A number
-  /// hides the length, and with it the places of caret and edits.
+  /// The number of bullets for a protected text that is not empty, to hide its length and caret; nil: one for each scalar.
   public var mask: Int?
   /// The attributes of the whole text unless a run differs, by their CSS names: "font-family", "weight", "language".
   public var attributes: [String: String] = [:]
@@ -61,8 +60,7 @@ public struct AXTextRun: Hashable, Sendable {
   }
 }
 
-/// A part of a text that is a link but not an element: it can be read, and followed with a request. A link that is an element
-/// sets `textRange` instead.
+/// A part of a text that is a link but not an element; it can be followed with a request. An element sets `textRange` instead.
 public struct AXTextLink: Hashable, Sendable {
   /// The part, in Unicode scalars.
   package var range: Range<Int>
