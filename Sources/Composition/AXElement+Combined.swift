@@ -48,7 +48,7 @@ extension AXDescription {
   /// The description of an element that speaks for everything inside it, as `AXElement.combined()` makes one.
   public func combined() -> AXDescription {
     var result = self
-    result.combination = AXDescribedCombination("combined") { $0.combine() }
+    result.combination = ("combined", needsContent: false, { $0.combine() })
     return result
   }
 }

@@ -15,9 +15,8 @@ public import AXTree
 /// content and rotors come first.
 ///
 /// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of all n are
-/// joined anew; with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1).
-///
-/// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
+/// joined anew; with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1). Peers:
+/// Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
   private var combination: EntryContributions?
   /// The values to override and merge, and the author's operations: large and rare, so stored apart.
@@ -94,8 +93,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     store(resolvedRepresentation.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
-  /// The combined properties as of the last pass after promotion, override, merge and trait adjustment, in this order (C34);
-  /// nil if there was none.
+  /// The properties of the last pass after promotion, override, merge and adjustment, in this order (C34).
   var resolvedRepresentation: AccessibilityComposition.CompositeRepresentation? {
     guard let combination else { return nil }
     let adjustments = adjustments

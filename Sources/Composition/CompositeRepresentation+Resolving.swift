@@ -2,8 +2,7 @@ import AXTree
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
-  /// Promotes the first interactive child if it is the only one or all elements are interactive, else offers all of them as
-  /// actions (C22 to C31).
+  /// Promotes the first interactive child if it is the only one or all are, else offers all as actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
     guard let first = children.first else { return }
     if mergeInteractiveSingleChild, children.count == 1 || children.count == elementCount {

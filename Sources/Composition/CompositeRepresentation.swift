@@ -38,8 +38,7 @@ extension AccessibilityComposition {
     /// An empty representation: the start of an override or a merge.
     public init() {}
 
-    /// The combined properties of any elements, in the order given and each as it is; they need not be below a composite.
-    /// `ignoreInteractive` is that of `combineChildren`. O(elements).
+    /// The combined properties of any elements, in this order and as they are; `ignoreInteractive` as in `combineChildren`.
     public init(_ elements: [AXElement], ignoreInteractive: Bool = true) {
       for element in elements { _ = element.composed }
       let words = CompositionWords(locale: elements.first?.composingLocale ?? "en")

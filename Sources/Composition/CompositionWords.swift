@@ -17,8 +17,7 @@ package struct CompositionWords: Sendable {
     case incrementAlone, decrementAlone
   }
 
-  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses the English ones, with its own
-  /// list separator if CLDR has one.
+  /// The words of a locale such as "de_AT.UTF-8"; English ones, with the language's separator, for a language without words.
   package init(locale: String) {
     self.locale = locale
     language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]

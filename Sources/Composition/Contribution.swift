@@ -1,7 +1,6 @@
 import AXTree
 
-/// An element's contribution to a composite, without the parts that cannot take part (C11 to C14, C26). It never changes, so
-/// each composition uses the same one again.
+/// An element's contribution to a composite, without what cannot take part (C11 to C14, C26). It never changes.
 final class Contribution {
   /// How the element takes part (C14): inline, a disabled control without its operations, or as a child representation.
   enum Part { case inline, disabled, interactive }

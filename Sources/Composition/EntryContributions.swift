@@ -27,9 +27,8 @@ final class EntryContributions {
   func refresh(_ elements: [AXElement]) -> Bool {
     var isChanged = false
     for element in elements {
-      guard let index = indices.isEmpty ? entries.firstIndex(where: { $0 === element }) : indices[element.id] else {
-        continue
-      }
+      let index = indices.isEmpty ? entries.firstIndex { $0 === element } : indices[element.id]
+      guard let index else { continue }
       let new = Contribution(of: element)
       if new.isSame(as: contributions[index]) { continue }
       contributions[index] = new

@@ -64,8 +64,7 @@ extension AXElement {
     asSingleElement(.source(identifier), mergesAllInline: true)
   }
 
-  /// Makes this element the receiver of the scope around it; an element with children is wrapped. With `takesOutline`
-  /// its frame is the scope's outline.
+  /// Makes this element the scope's receiver, wrapped if it has children; `takesOutline` gives it the scope's outline as frame.
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
     asSingleElement(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }
@@ -98,9 +97,10 @@ extension AXDescription {
   /// The description of a scope that defers `content` from the sources inside it to the one receiver inside it.
   public func deferAccessibilityToChildren(content: [AccessibilityDeferral.Content]) -> AXDescription {
     var result = self
-    result.scope = AXDescribedScope(
+    result.scope = (
       make: { AccessibilityDeferral.ParentContainer() },
-      update: { ($0 as? AccessibilityDeferral.ParentContainer)?.content = content })
+      update: { ($0 as? AccessibilityDeferral.ParentContainer)?.content = content }
+    )
     return result
   }
 
@@ -108,9 +108,10 @@ extension AXDescription {
     var result = self
     result.deferral = part
     guard result.combination == nil else { return result }
-    result.combination = AXDescribedCombination(mergesAllInline ? "source" : "receiver", needsContent: true) {
-      $0.combine(mergeInteractiveSingleChild: false, mergesAllInline: mergesAllInline)
+    let combine = { (element: AXElement) in
+      element.combine(mergeInteractiveSingleChild: false, mergesAllInline: mergesAllInline)
     }
+    result.combination = (mergesAllInline ? "source" : "receiver", needsContent: true, combine)
     return result
   }
 }

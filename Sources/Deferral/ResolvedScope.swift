@@ -19,7 +19,12 @@ struct ResolvedScope {
     outline = scope.outline ?? scope.frame?.grown(by: 4)
     let (receivers, sources) = Self.search(scope)
     guard receivers.count == 1 else {
-      if !scope.content.isEmpty { problems.append(.receivers(receivers, in: scope)) }
+      if scope.content.isEmpty { return }
+      let remedy = "keep one, or nest a scope around each."
+      problems.append(
+        receivers.isEmpty
+          ? AXFinding(.noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
+          : AXFinding(.multipleReceivers, at: scope.id, "This scope has \(receivers.count) receivers: \(remedy)"))
       return
     }
     receiverReference = receivers[0].weakReference
@@ -27,9 +32,14 @@ struct ResolvedScope {
       let matches = sources.filter { $0.sourceIdentifier == content.identifier }
       switch (matches.count, content.kind) {
       case (1, _): self.matches.append((content, matches[0]))
-      case (0, .inherited): problems.append(.missingSource(content.identifier, in: scope))
+      case (0, .inherited):
+        let mistake = "No source has the identifier “\(content.identifier)”"
+        let remedy = "add it, or remove the content from the scope."
+        problems.append(AXFinding(.missingSource, at: scope.id, "\(mistake): \(remedy)"))
       case (0, .error): break  // no error is shown now
-      default: problems.append(.duplicateSource(content.identifier, at: matches[1]))
+      default:
+        let mistake = "Another source of this scope has the identifier “\(content.identifier)” too"
+        problems.append(AXFinding(.duplicateSource, at: matches[1].id, "\(mistake): give each its own."))
       }
     }
   }
@@ -63,26 +73,6 @@ extension AXElement {
 
   fileprivate var sourceIdentifier: String? {
     if case .source(let identifier)? = deferralPart { identifier } else { nil }
-  }
-}
-
-extension AXFinding {
-  fileprivate static func receivers(_ receivers: [AXElement], in scope: AXElement) -> AXFinding {
-    receivers.isEmpty
-      ? AXFinding(.noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
-      : AXFinding(
-        .multipleReceivers, at: scope.id,
-        "This scope has \(receivers.count) receivers: keep one, or nest a scope around each.")
-  }
-
-  fileprivate static func missingSource(_ identifier: String, in scope: AXElement) -> AXFinding {
-    let remedy = "add it, or remove the content from the scope."
-    return AXFinding(.missingSource, at: scope.id, "No source has the identifier “\(identifier)”: \(remedy)")
-  }
-
-  fileprivate static func duplicateSource(_ identifier: String, at source: AXElement) -> AXFinding {
-    let mistake = "Another source of this scope has the identifier “\(identifier)” too"
-    return AXFinding(.duplicateSource, at: source.id, "\(mistake): give each its own.")
   }
 }
 

@@ -56,8 +56,7 @@ extension AXElement {
     }
   }
 
-  /// Checks a radio button, or selects a tab, in place of the one that was chosen in its group; false if it was chosen
-  /// already. O(elements in the group).
+  /// Checks a radio button or selects a tab, in place of its group's; false if it was chosen. O(elements in the group).
   private func choose() -> Bool {
     guard authored.isChangeable, checked != .on, !isSelected else { return false }
     let isChecked = checked != nil

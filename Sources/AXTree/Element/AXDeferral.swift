@@ -48,8 +48,7 @@ extension AXElement {
     set { setRareField(\.deferral, newValue) }
   }
 
-  /// The elements whose text describes the element's error or, for a composite, the one that it combined from below.
-  /// O(1), and O(elements below) for a composite with an error.
+  /// The elements whose text describes the element's error, or those that a composite combined: O(elements below).
   final func shownErrorSources(as composed: AXProperties) -> [AXElement] {
     let own = received?.errorSources ?? []
     guard isComposite, let shown = composed.relations[.errorMessage], !shown.isEmpty else { return own }

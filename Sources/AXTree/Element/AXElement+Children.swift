@@ -22,11 +22,9 @@ extension AXElement {
     attach(child, at: storedChildren.count)
   }
 
-  /// Removes `child` from its former parent, then inserts it so that it is the child at `index`. O(children after it); an
-  /// appended child leaves the order of the others alone.
+  /// Moves `child` to `index` among the other children; at their end it leaves their order alone. O(children after it).
   ///
-  /// - Precondition: `index` is from 0 to the number of the other children: `a` of `a, b, c` comes last at 2. `child` is neither
-  ///   this element nor an ancestor of it.
+  /// - Precondition: `index` is from 0 to the number of the others, and `child` is neither this element nor an ancestor of it.
   package final func insertChild(_ child: AXElement, at index: Int) {
     detach(child)
     let count = storedChildren.count
@@ -127,10 +125,7 @@ extension AXElement {
     for element in rareFields?.watched ?? [] { element.element?.rareFields?.listedBy.removeAll { $0 === ownReference } }
   }
 
-  // MARK: A list of children in code
-
-  /// Replaces the element's children with those of the closure, and returns the element. The closure runs once: to show
-  /// other children later, set them again.
+  /// Replaces the element's children with those of the closure, which runs once, and returns the element.
   ///
   /// ```swift
   /// row.setChildren {

@@ -20,13 +20,6 @@ extension AXElement {
     return currentFindings
   }
 
-  /// The accessibility elements below this one in reading order, by rules C1 to C10. A composite is one entry; nothing
-  /// below an entry is listed. O(entries) if nothing changed.
-  package final var elementsInReadingOrder: [AXElement] {
-    AXPass.prepare(toReadBelow: self)
-    return entries
-  }
-
   /// The role that a reader perceives: the composed one, or the one implied by the traits.
   public final var effectiveRole: AXRole {
     let composed = self.composed

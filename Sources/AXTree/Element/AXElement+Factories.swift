@@ -144,8 +144,7 @@ extension AXElement {
     return tab
   }
 
-  /// A slider. `onChange` receives each new value, inside the range and on a step; `text` returns a value's spoken form. Peers:
-  /// ARIA `slider`.
+  /// A slider. `onChange` gets each new value, in range and on a step; `text` returns a spoken form. Peers: ARIA `slider`.
   ///
   /// ```swift
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
@@ -190,8 +189,7 @@ extension AXNumericValue {
   }
 }
 
-/// Calls that set a common property or handler and return the element, for use inside a builder. Each sets the property of its
-/// name; ``AXElement/set(_:to:)`` sets any other.
+/// Calls that set a common property and return the element, for use in a builder; ``AXElement/set(_:to:)`` sets any other.
 ///
 /// ```swift
 /// AXElement.button("Mute") { sound.mute() }.frame(muteFrame).disabled(sound.isSilent)

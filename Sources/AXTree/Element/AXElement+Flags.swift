@@ -81,7 +81,6 @@ extension AXElement {
   }
 }
 
-/// The yes-or-no properties of an element: some set by its author, some found by the pass.
 struct AXElementFlags: OptionSet {
   let rawValue: UInt8
   static let hidden = AXElementFlags(rawValue: 1 << 0)

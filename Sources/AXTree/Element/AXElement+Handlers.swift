@@ -37,7 +37,6 @@ extension AXElement {
     get { rareFields?.customActions ?? [] }
     set { setRareField(\.customActions, newValue) }
   }
-
   /// The element's own rotors, in order; the `rotors` of ``composed`` list all that a reader reaches through it.
   public final var customRotors: [AXRotor] {
     get { rareFields?.rotors ?? [] }
@@ -62,8 +61,7 @@ public struct AXCustomAction {
 
   /// An action with this name, which is also its identifier unless `id` is given.
   ///
-  /// The trailing closure is `handler`, which always succeeds; pass `attempt` by its name if the action can fail, and
-  /// return whether it succeeded.
+  /// The trailing closure is `handler`, which always succeeds; pass `attempt` instead if the action can fail.
   public init(_ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil) {
     self.id = id ?? name
     self.name = name
@@ -82,10 +80,9 @@ extension AXElement {
 
   /// The error in the element's value, as a sentence for the person; nil if the value is right.
   ///
-  /// The element is then invalid, has the text as custom content of high importance, and refers to a text that assistive
-  /// technologies can reach as its error message: all of it in ``composed``, none of it in the properties that you set. An
-  /// error that another element shows is deferred to the field instead. Peers: HTML `setCustomValidity()`, ARIA
-  /// `aria-errormessage`.
+  /// The element is then invalid in ``composed``, with the text as custom content of high importance, and as a text that readers
+  /// can reach as its error message; the properties that you set stay. An error that another element shows is deferred to the
+  /// field instead. Peers: HTML `setCustomValidity()`, ARIA `aria-errormessage`.
   ///
   /// ```swift
   /// field.error = "An address has an @."

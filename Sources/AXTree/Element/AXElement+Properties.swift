@@ -183,7 +183,6 @@ extension AXElement {
     get { storedAuthored.customContent }
     set { set(\.customContent, newValue) }
   }
-
   /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
   /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
   public final var relations: [AXRelation: [AXElement]] {

@@ -1,7 +1,6 @@
 /// One thing in the interface. Authors create it, set its properties, and add it to a tree.
 ///
-/// A property returns only what its author set. The read-only ``composed`` is what a reader perceives. A plain element has its
-/// own properties there, a composite the combination of those below it, and a receiver the deferred ones too.
+/// A property returns what its author set; ``composed`` is what a reader perceives, with what is combined and deferred.
 ///
 /// ```swift
 /// let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
@@ -10,9 +9,8 @@
 /// ```
 ///
 /// Elements belong to the thread or actor that made them; the compiler keeps them there, so handlers need no `@Sendable`.
-/// Setting a property costs O(1) if the element is already marked, else O(depth), and composes nothing.
-///
-/// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
+/// Setting a property costs O(1) if the element is already marked, else O(depth), and composes nothing. Peers:
+/// `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
 open class AXElement {
   /// The identity of the element and of its published node.
   public let id = AXNodeID.next()
@@ -85,6 +83,28 @@ open class AXElement {
     parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 
+  final func setRareField<T>(
+    _ field: ReferenceWritableKeyPath<AXRareElementFields, T>, _ new: T, _ kinds: AXStaleness = .content
+  ) {
+    rareFieldsOrNew[keyPath: field] = new
+    markStale(kinds)
+  }
+
+  final var rareFieldsOrNew: AXRareElementFields {
+    if let rareFields { return rareFields }
+    let new = AXRareElementFields()
+    rareFields = new
+    return new
+  }
+
+  /// The one weak reference to the element. O(1).
+  package final var weakReference: AXWeakElement {
+    if let ownReference { return ownReference }
+    let reference = AXWeakElement(self)
+    ownReference = reference
+    return reference
+  }
+
   // MARK: Overridden by subclasses
 
   /// Whether the element speaks for everything below it, as one object without children.
@@ -133,30 +153,6 @@ final class AXRareElementFields {
   var watched: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
   var deferral: AXDeferralPart?
-}
-
-extension AXElement {
-  final func setRareField<T>(
-    _ field: ReferenceWritableKeyPath<AXRareElementFields, T>, _ new: T, _ kinds: AXStaleness = .content
-  ) {
-    rareFieldsOrNew[keyPath: field] = new
-    markStale(kinds)
-  }
-
-  final var rareFieldsOrNew: AXRareElementFields {
-    if let rareFields { return rareFields }
-    let new = AXRareElementFields()
-    rareFields = new
-    return new
-  }
-
-  /// The one weak reference to the element. O(1).
-  package final var weakReference: AXWeakElement {
-    if let ownReference { return ownReference }
-    let reference = AXWeakElement(self)
-    ownReference = reference
-    return reference
-  }
 }
 
 /// A weak reference to an element: nil once that is gone. Swift's own would slow down every later retain of the element.

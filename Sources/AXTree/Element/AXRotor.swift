@@ -34,9 +34,7 @@ public final class AXRotor {
   private let source: Source
 
   private enum Source {
-    /// The author's function.
     case search((Item?, AXRotorDirection) -> Item?)
-    /// A fixed list.
     case results([Item])
     /// Other rotors of the same kind, in order; none of them is a sequence itself (C49).
     case sequence([AXRotor])
@@ -75,20 +73,18 @@ public final class AXRotor {
       return index + 1 < ordered.count ? ordered[index + 1] : nil
     case .sequence(let sources):
       let ordered = direction == .forward ? sources : sources.reversed()
-      var earlier: Set<Item> = []
-      var start = current
       let items = ordered.map { $0.items() }
       let owner = current.flatMap { current in items.firstIndex { $0.contains(current) } }
-      if let owner { earlier.formUnion(items[..<owner].joined()) } else { start = nil }
-      for index in (owner ?? 0)..<ordered.count {
-        var last = start
-        start = nil
-        for _ in 0...items[index].count {
-          guard let next = ordered[index].search(from: last, direction), next != last else { break }
+      var earlier = Set(items[..<(owner ?? 0)].joined())
+      var last = owner == nil ? nil : current
+      for (rotor, items) in zip(ordered, items).dropFirst(owner ?? 0) {
+        for _ in 0...items.count {
+          guard let next = rotor.search(from: last, direction), next != last else { break }
           if !earlier.contains(next) { return next }
           last = next
         }
-        earlier.formUnion(items[index])
+        last = nil
+        earlier.formUnion(items)
       }
       return nil
     }

@@ -164,8 +164,7 @@ extension AXText {
     return isFollowed ? Swift.max(range.lowerBound, range.upperBound - 1) : range.upperBound
   }
 
-  /// The place in another line that is nearest to an offset: by its x where the layout has edges, or else by its number in the
-  /// line. Nil if there is no such line.
+  /// The place in another line nearest to an offset: by its x in the layout, else by its number; nil without such a line.
   private func offset(fromLineAt offset: Int, by step: Int) -> Int? {
     let ranges = lineRanges
     let (from, to) = (line(at: offset), line(at: offset) + step)

@@ -36,8 +36,8 @@ extension AXElementTree {
   /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).
   public var tabStops: [AXElement] { AXFocusOrder(of: self).tabStops(with: focus) }
 
-  /// The elements that people can operate, but that no move of the focus reaches from any other. Nobody can use them with keys
-  /// alone. Elements outside an open dialog are not among them. O(elements²) at worst.
+  /// The elements that people can operate, but that no move of the focus reaches; those outside an open dialog are not among
+  /// them. O(elements²) at worst.
   public var unreachableElements: [AXElement] {
     let order = AXFocusOrder(of: self)
     let reached = order.reachable(from: focus)
@@ -112,32 +112,26 @@ public enum AXFocusMove: Hashable, Sendable, CaseIterable {
   /// To the last stop; inside a focus group, to its last item.
   case last
 
-  /// The nearest of the candidates in the direction of an arrow, by their frames; nil if none lies there.
-  ///
-  /// A candidate lies in a direction if its middle is beyond the frame's edge there. Those that overlap the frame across
-  /// the direction come first, then those that are nearer.
+  /// The nearest of the candidates in the direction of an arrow; nil if none has its middle beyond the frame's edge there.
   func nearest(to frame: AXRect, among candidates: [AXRect]) -> Int? {
-    /// How far `other` begins beyond the edge, how far its middle lies beyond it, and the gap across the direction.
-    func distances(_ other: AXRect) -> (along: Double, isBeyond: Bool, across: Double) {
-      let sideways = Swift.max(0, Swift.max(other.y - frame.maxY, frame.y - other.maxY))
-      let upright = Swift.max(0, Swift.max(other.x - frame.maxX, frame.x - other.maxX))
-      return switch self {
-      case .up: (frame.y - other.maxY, other.center.y < frame.y, upright)
-      case .down: (other.y - frame.maxY, other.center.y > frame.maxY, upright)
-      case .left: (frame.x - other.maxX, other.center.x < frame.x, sideways)
-      case .right: (other.x - frame.maxX, other.center.x > frame.maxX, sideways)
-      default: (0, false, 0)
-      }
+    let isVertical = self == .up || self == .down
+    // Those that overlap the frame across the direction come first, then the nearer ones, then those in line with it.
+    func distances(_ index: Int) -> (across: Double, along: Double, offset: Double, index: Int)? {
+      let other = candidates[index]
+      let (along, isBeyond) =
+        switch self {
+        case .up: (frame.y - other.maxY, other.center.y < frame.y)
+        case .down: (other.y - frame.maxY, other.center.y > frame.maxY)
+        case .left: (frame.x - other.maxX, other.center.x < frame.x)
+        case .right: (other.x - frame.maxX, other.center.x > frame.maxX)
+        default: (0, false)
+        }
+      guard isBeyond else { return nil }
+      let sideways = Swift.max(other.y - frame.maxY, frame.y - other.maxY)
+      let across = isVertical ? Swift.max(other.x - frame.maxX, frame.x - other.maxX) : sideways
+      let offset = isVertical ? other.center.x - frame.center.x : other.center.y - frame.center.y
+      return (Swift.max(0, across), along, abs(offset), index)
     }
-    /// The distance of the middles across the direction, which decides between two that overlap equally.
-    func offset(_ other: AXRect) -> Double {
-      self == .up || self == .down ? abs(other.center.x - frame.center.x) : abs(other.center.y - frame.center.y)
-    }
-    return candidates.indices.filter { distances(candidates[$0]).isBeyond }.min { a, b in
-      let (first, second) = (distances(candidates[a]), distances(candidates[b]))
-      return (first.across, first.along, offset(candidates[a]), a) < (
-        second.across, second.along, offset(candidates[b]), b
-      )
-    }
+    return candidates.indices.compactMap(distances).min { $0 < $1 }?.index
   }
 }

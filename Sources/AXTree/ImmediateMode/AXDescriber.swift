@@ -17,9 +17,7 @@ public final class AXDescriber {
     var number = 0
     /// The elements of this frame in order, and behind them those of the frame before.
     var named: [AXElementRecord] = []
-    /// The number of elements of this frame so far, without the tree's root.
     var count = 0
-    /// The elements that are still open.
     var open: [AXElementRecord] = []
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
@@ -35,19 +33,6 @@ public final class AXDescriber {
       open[open.count - 1].children.append(record.element)
       if count == named.count { named.append(record) } else if named[count] !== record { named[count] = record }
       count += 1
-    }
-
-    /// Puts the expected element inside the one that is open, and opens it if others may come inside it.
-    mutating func addExpected(_ key: String, isOpen: Bool) -> AXElementRecord? {
-      guard let record = expected(key) else { return nil }
-      add(record)
-      if isOpen { open.append(record) }
-      return record
-    }
-
-    mutating func end() -> AXElementRecord {
-      precondition(open.count > 1, "An element ends that has not begun.")
-      return open.removeLast()
     }
   }
 
@@ -142,7 +127,9 @@ public final class AXDescriber {
   /// The same for the element that the frame before named at this place, if that was with this key: its description has not
   /// changed but for the focus. One that is not open, in either frame, ends at once. Returns whether there was one.
   package func nameAgain(_ key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
-    guard let record = frame.addExpected(key, isOpen: isOpen) else { return false }
+    guard let record = frame.expected(key) else { return false }
+    frame.add(record)
+    if isOpen { frame.open.append(record) }
     record.setProperties()
     note(record, isRelated: record.hasRelations, isFocused: isFocused)
     return true
@@ -162,7 +149,8 @@ public final class AXDescriber {
 
   /// Ends the element that began last; there must be one.
   package func end() {
-    let record = frame.end()
+    precondition(frame.open.count > 1, "An element ends that has not begun.")
+    let record = frame.open.removeLast()
     // More may stand in the root after the window.
     if record !== root { record.end() }
   }
@@ -208,10 +196,10 @@ public final class AXDescriber {
 extension AXElementTree {
   /// Describes the tree as it is in this frame: immediate mode, for programs that keep no elements and draw from their state.
   ///
-  /// Elements are known by their keys; what is not named again is gone. Describing the same again costs comparisons and
-  /// changes nothing. The first window at the top describes the tree's root, and what else stands at the top is inside it.
-  /// Do not change the described elements by other means: the next frame sets them as it describes them. Returns the
-  /// author's mistakes in the frame, which are keys that two elements have.
+  /// Elements are known by their keys; what is not named again is gone. Describing the same again costs comparisons and changes
+  /// nothing. The first window at the top describes the tree's root, and what else stands at the top is inside it. Change the
+  /// elements by no other means: the next frame sets them as it describes them. Returns the author's mistakes in the frame, which
+  /// are keys that two elements have. O(elements in the frame).
   ///
   /// ```swift
   /// tree.describe { ui in
@@ -221,8 +209,6 @@ extension AXElementTree {
   ///   }
   /// }
   /// ```
-  ///
-  /// O(elements in the frame).
   @discardableResult public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
     let describer = makeDescriber()
     describer.beginFrame()

@@ -37,11 +37,11 @@ public struct AXDescription {
   /// The handler of requests that are not operations; it returns what ``AXElement/onRequest`` does.
   public var onRequest: ((AXActionRequest.Kind) -> Bool)?
   package var behavior: AXBehavior?
-  /// How the element speaks for those inside it; nil if it does not.
-  package var combination: AXDescribedCombination?
+  /// How the element becomes a composite, by a name for comparing frames; with `needsContent` only if it has children.
+  package var combination: (name: String, needsContent: Bool, combine: (AXElement) -> Void)?
   package var deferral: AXDeferralPart?
-  /// The deferral scope that the element is; nil for a plain element.
-  package var scope: AXDescribedScope?
+  /// How the element is made and kept up to date if it is a deferral scope.
+  package var scope: (make: () -> AXElement, update: (AXElement) -> Void)?
 
   /// A description with a key and perhaps a role, a label and a hint.
   public init(_ key: String, _ role: AXRole? = nil, label: String? = nil, hint: String? = nil) {
@@ -51,37 +51,9 @@ public struct AXDescription {
     properties.label = label
     properties.hint = hint
   }
-}
 
-/// How a described element becomes a composite; Composition has the function. Frames are compared by the name of the way.
-package struct AXDescribedCombination {
-  let name: String
-  /// Whether an element without children stays as it is.
-  let needsContent: Bool
-  let combine: (AXElement) -> Void
-
-  package init(_ name: String, needsContent: Bool = false, combine: @escaping (AXElement) -> Void) {
-    (self.name, self.needsContent, self.combine) = (name, needsContent, combine)
-  }
-}
-
-/// How a described deferral scope is made and kept up to date. Deferral has the class.
-package struct AXDescribedScope {
-  package let make: () -> AXElement
-  package let update: (AXElement) -> Void
-
-  package init(make: @escaping () -> AXElement, update: @escaping (AXElement) -> Void) {
-    (self.make, self.update) = (make, update)
-  }
-}
-
-extension AXDescription {
-  /// The handlers that the element needs, to see whether they differ from those that it has.
-  struct Handlers: Equatable {
-    var activates, increments, decrements, answers: Bool
-    /// The number of the behaviour's case.
-    var behavior: Int?
-  }
+  /// The handlers that the element needs, to see whether they differ from those that it has; the behaviour by its case's number.
+  typealias Handlers = (activates: Bool, increments: Bool, decrements: Bool, answers: Bool, behavior: Int?)
 
   var handlers: Handlers {
     let number: Int? =
@@ -92,8 +64,6 @@ extension AXDescription {
       case .text: 3
       case nil: nil
       }
-    return Handlers(
-      activates: onActivate != nil, increments: onIncrement != nil, decrements: onDecrement != nil,
-      answers: onRequest != nil, behavior: number)
+    return (onActivate != nil, onIncrement != nil, onDecrement != nil, onRequest != nil, number)
   }
 }

@@ -1,6 +1,5 @@
-/// The describer's record of an element that is kept from frame to frame.
-///
-/// The element's handlers look the closures up here, so a frame with new closures changes nothing about the element.
+/// The describer's record of an element that is kept from frame to frame. The element's handlers look the closures up here, so a
+/// frame with new closures changes nothing about the element.
 final class AXElementRecord {
   /// The name by which it is known: its key, with a number if another element of the frame has the same.
   let key: String
@@ -9,7 +8,6 @@ final class AXElementRecord {
   var (frame, index) = (0, 0)
   /// The elements that this frame named inside it so far.
   var children: [AXElement] = []
-  /// Its newest description.
   private var described = AXDescription("")
   /// The name of the way in which the element is combined now.
   private var combinationName: String?
@@ -23,8 +21,6 @@ final class AXElementRecord {
   var isModal: Bool { described.properties.states.isModal }
   /// Whether the same element can go on with this description.
   func canShow(_ new: AXDescription) -> Bool { element.flags.contains(.scope) == (new.scope != nil) }
-
-  // MARK: A frame
 
   /// Sets what differs from the frame before, except the children.
   func begin(_ new: AXDescription) {

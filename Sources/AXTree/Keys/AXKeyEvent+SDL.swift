@@ -23,7 +23,7 @@ private enum SDLKeys {
   // MARK: Keysyms
 
   static func keysym(_ keycode: Int32, _ modifiers: UInt16) -> UInt32? {
-    let (isShifted, isLocked) = (modifiers & Modifier.shift != 0, modifiers & Modifier.numLock != 0)
+    let (isShifted, isLocked) = (modifiers & shift != 0, modifiers & numLock != 0)
     if let pad = keypad[keycode] { return isLocked != isShifted ? pad.locked : pad.free }
     if keycode == tab, isShifted { return 0xfe20 }
     if let named = named[keycode] { return named }
@@ -67,16 +67,11 @@ private enum SDLKeys {
 
   // MARK: Modifiers
 
-  private enum Modifier {
-    static let shift: UInt16 = 0x3
-    static let numLock: UInt16 = 0x1000
-    static let capsLock: UInt16 = 0x2000
-  }
+  private static let (shift, numLock, capsLock): (UInt16, UInt16, UInt16) = (0x3, 0x1000, 0x2000)
 
   /// SDL's modifiers, and the masks of X11: Shift, Control, left and right Alt, Super, Num Lock, Caps Lock, third level.
   private static let masks: [(UInt16, UInt32)] = [
-    (Modifier.shift, 1), (0xc0, 4), (0x100, 8), (0x200, 8), (0xc00, 64), (Modifier.numLock, 16),
-    (Modifier.capsLock, 2), (0x4000, 128),
+    (shift, 1), (0xc0, 4), (0x100, 8), (0x200, 8), (0xc00, 64), (numLock, 16), (capsLock, 2), (0x4000, 128),
   ]
 
   /// The modifier that a key sets while it is held, by the key's scancode.
@@ -84,7 +79,7 @@ private enum SDLKeys {
     224: 0x40, 225: 0x1, 226: 0x100, 227: 0x400, 228: 0x80, 229: 0x2, 230: 0x200, 231: 0x800, 257: 0x4000,
   ]
   /// The modifier that a key turns on and off, by the key's scancode.
-  private static let lockingModifiers: [Int32: UInt16] = [57: Modifier.capsLock, 83: Modifier.numLock]
+  private static let lockingModifiers: [Int32: UInt16] = [57: capsLock, 83: numLock]
 
   /// The modifiers before an event; SDL reports those after it.
   static func modifiers(before keycode: Int32, isPressed: Bool, after modifiers: UInt16) -> UInt32 {
@@ -101,9 +96,7 @@ private enum SDLKeys {
 
   /// Runs of keys by scancode, with the first key's X11 keycode: the evdev code plus 8.
   private static let runs: [(UInt32, [UInt32])] = [
-    // Escape, the digits, minus, equals, Backspace, Tab; Q to P, brackets, Return, Control; A to L, semicolon, apostrophe,
-    // grave accent, Shift, backslash; Z to M, comma, full stop, slash, Shift, keypad's times, Alt, Space, Caps Lock; the function keys,
-    // Num Lock, Scroll Lock; the keypad
+    // Four rows of an American keyboard from Escape to Caps Lock, the function keys, Num Lock, Scroll Lock, the keypad
     (9, [41]), (10, Array(30...39)), (20, [45, 46, 42, 43]),
     (24, [20, 26, 8, 21, 23, 28, 24, 12, 18, 19, 47, 48, 40, 224]),
     (38, [4, 22, 7, 9, 10, 11, 13, 14, 15, 51, 52, 53, 225, 49]),

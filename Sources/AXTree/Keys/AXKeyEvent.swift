@@ -72,8 +72,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// ```
   ///
   /// The modifiers are "shift", "ctrl", "alt" and "super". A key is a character, a function key such as "F1", or one of "space",
-  /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down" and "Menu":
-  /// the names that `PrivateDesktop.press(_:)` knows too.
+  /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down"
+  /// and "Menu": the names that `PrivateDesktop.press(_:)` knows too.
   ///
   /// - Precondition: a key has the name.
   public init(stringLiteral name: String) {
@@ -89,8 +89,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
       keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: true, timestamp: 0)
   }
 
-  /// The name of the key in X, with the modifiers that it does not express itself: "c", "Escape", "shift+Tab", "ctrl+a". A key that
-  /// is in none of the lists of ``init(stringLiteral:)`` is a number such as "0xff7f".
+  /// The name of the key in X, with the modifiers that it does not express itself: "c", "Escape", "shift+Tab", "ctrl+a". A key
+  /// that ``init(stringLiteral:)`` does not know is a number such as "0xff7f".
   ///
   /// ```swift
   /// func handle(_ event: AXKeyEvent) {
@@ -124,14 +124,12 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   private static let named: [String: UInt32] = [
     "space": 0x20, "BackSpace": 0xff08, "Tab": 0xff09, "Return": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
     "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Prior": 0xff55, "Next": 0xff56, "End": 0xff57,
-    "Insert": 0xff63, "Menu": 0xff67, "Delete": 0xffff, "ISO_Left_Tab": 0xfe20, "F1": 0xffbe, "F2": 0xffbf,
-    "F3": 0xffc0, "F4": 0xffc1, "F5": 0xffc2, "F6": 0xffc3, "F7": 0xffc4, "F8": 0xffc5, "F9": 0xffc6, "F10": 0xffc7,
-    "F11": 0xffc8, "F12": 0xffc9,
-  ]
+    "Insert": 0xff63, "Menu": 0xff67, "Delete": 0xffff, "ISO_Left_Tab": 0xfe20,
+  ].merging((1...12).map { (number: UInt32) in ("F\(number)", 0xffbd + number) }) { name, _ in name }
 }
 
-/// Recognizes the keys of a screen reader's own commands: those of the keypad, and those pressed with Insert or Caps Lock, which
-/// are Orca's modifiers. While a reader listens to keys, a program ignores them, and the text that they type.
+/// Recognizes a screen reader's own commands: keys of the keypad, or with Insert or Caps Lock. A program ignores them and their
+/// text while a reader listens to keys.
 package struct AXReaderCommandKeys: Sendable {
   private var heldModifiers: Set<UInt32> = []
 

@@ -16,10 +16,9 @@ struct AXMark {
   var kinds: AXStaleness = .everything
   /// The changes in what the element contributes, until the pass reaches its parent.
   var changes: AXStaleness = []
-  var isLinked = false
+  var (isLinked, isEntry) = (false, false)
   /// Whether a pass is working on the element or one below it.
   var isInPass = false
-  var isEntry = false
   var exposure = AXExposure.ignored
 
   mutating func takeKinds(isInPass: Bool = false) -> AXStaleness {
@@ -42,8 +41,7 @@ extension AXElement {
     linkToAncestors()
   }
 
-  /// Adds the element to its parent's list of marked children, and so on upwards. The walk ends at a linked element:
-  /// its parent is linked, a root, or in the pass that will visit it.
+  /// Adds the element to its parent's list of marked children, and so on upwards to one that is linked, a root or in the pass.
   final func linkToAncestors() {
     var element = self
     var owners: [AXElement] = []
@@ -69,20 +67,7 @@ extension AXElement {
     mark.isLinked = false
     parent?.markedChildren.removeAll { $0 === self }
   }
-}
 
-/// How an element is exposed on the bus (A2).
-enum AXExposure: Equatable {
-  /// As one object without children: an element, or a composite.
-  case element
-  /// As an object with its children: a container with a label, with a structural role, with the tab bar trait, or with a
-  /// property that none of its children could have.
-  case container
-  /// Not at all: its children take its place.
-  case ignored
-}
-
-extension AXElement {
   /// The element's exposure, decided here only (A2), after the pass has decided whether it is an entry.
   final var exposureNow: AXExposure {
     if mark.isEntry { return .element }
@@ -93,4 +78,14 @@ extension AXElement {
     // A text with links as children, a document, a table or a live region.
     return storedAuthored.exposes(.container) ? .container : .ignored
   }
+}
+
+/// How an element is exposed on the bus (A2).
+enum AXExposure: Equatable {
+  /// As one object without children: an element, or a composite.
+  case element
+  /// As an object with its children: a container with a label, a structural role or a property that no child could have.
+  case container
+  /// Not at all: its children take its place.
+  case ignored
 }

@@ -1,6 +1,4 @@
-/// The pass's results for an element, kept until something that they depend on changes.
-///
-/// Only elements with children, composites and receivers have one.
+/// The pass's results for an element with children, a composite or a receiver, kept until what they depend on changes.
 final class AXPassResults {
   /// The settings of the last pass over the element; nil before the first.
   var settings: AXPassSettings?

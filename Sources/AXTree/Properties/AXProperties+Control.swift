@@ -1,4 +1,4 @@
-/// What follows from the properties: the role, whether people operate the element, and what that changes, everywhere alike.
+/// The role that follows from the properties, whether people operate the element, and what that changes, everywhere alike.
 extension AXProperties {
   /// Whether there is something to speak: a non-empty label, value or hint (C13).
   package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
@@ -45,8 +45,7 @@ extension AXProperties {
     }
   }
 
-  /// Sets the number, edits the text, moves its caret or selects a part of it, and returns whether it could; other
-  /// requests fail. A text that nobody can change now can still be selected. O(text).
+  /// Sets the number, or edits or selects in the text; false if it could not. An unchangeable text can be selected. O(text).
   package mutating func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .setValue(let value):

@@ -1,8 +1,7 @@
 /// All properties of one element as data: the type of the author's, the composed and the published properties.
 ///
-/// A value without closures or references, so it crosses threads; the tree resolves the identities in it. The properties that few
-/// elements set are stored apart, so that the common element stays small. Copies share both parts until one of them changes;
-/// comparing copies is O(1).
+/// A value without closures or references, so it crosses threads. Properties that few elements set are stored apart, so that
+/// the common element stays small. Copies share both parts until one changes; comparing them is O(1).
 public struct AXProperties: Hashable, Sendable {
   private struct Common: Hashable, Sendable {
     // The largest first, so that little is lost between them.
@@ -71,8 +70,7 @@ public struct AXProperties: Hashable, Sendable {
       && AXPropertyTable.exposing.contains { $0.exposes.isSuperset(of: exposure) && $0.isSet(in: self) }
   }
 
-  /// Adds the properties of a promoted child that no policy merges (role, states, number and the like), unless they are
-  /// set here already (C23).
+  /// Adds a promoted child's properties that no policy merges, such as role and states, unless they are set here (C23).
   package mutating func promote(_ child: AXProperties) {
     if role == nil { role = child.role ?? (child.leafRole == .staticText ? nil : child.leafRole) }
     if child.states != states {

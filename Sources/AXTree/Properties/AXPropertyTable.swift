@@ -44,7 +44,6 @@ package enum AXPropertyTable {
     AXProperty("customContent", \.customContent, .concatenation, exposes: .element),
   ]
 
-  /// The properties that the tree derives.
   private static let derived: [any AXPropertyRow] = [
     AXProperty("activation", \.activation, .derived),
     AXProperty("adjustable", \.adjustable, .derived),

@@ -1,7 +1,6 @@
 /// One exposed element as an immutable value: what assistive technologies know about it.
 ///
 /// Hidden elements are left out, plain groups are replaced by their children, and a composite has none. It can cross threads.
-///
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {
   /// The identity of the element that the node was made from.
@@ -25,8 +24,7 @@ public struct AXNode: Hashable, Sendable {
     self.properties = properties.masked(as: role)
   }
 
-  /// Updates the node to its element's current properties, and returns whether anything changed. The first `kept`
-  /// children stay, and `rest` follows them. O(rest), and a copy of the list if it changed.
+  /// Updates the node and returns whether that changed it. The first `kept` children stay, `rest` follows. O(rest).
   mutating func update(keeping kept: Int, _ rest: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
     let said = properties.masked(as: role)
     let hasSameChildren = children[kept...].elementsEqual(rest)
@@ -36,6 +34,9 @@ public struct AXNode: Hashable, Sendable {
     self.properties = said
     return true
   }
+
+  /// Whether it is in the top layer: true as a modal one, false as an alert, nil if not.
+  var placeInTopLayer: Bool? { properties.states.isModal ? true : role == .alert ? false : nil }
 
   /// Whether people operate it (C11).
   package var isInteractive: Bool {

@@ -7,9 +7,8 @@
 /// ```
 ///
 /// Every update must be applied, in order, and the first must name every node. An ordinary update costs O(nodes in it), without
-/// comparing them; a full one O(nodes). Both compare two identities for each child of a changed list.
-///
-/// Peer: the tree of AccessKit's consumer.
+/// comparing them; a full one O(nodes). Both compare two identities for each child of a changed list. Peer: the tree of
+/// AccessKit's consumer.
 package struct AXPublishedTree: Sendable {
   package private(set) var nodes: [AXNodeID: AXNode] = [:]
   /// The last update's statements about the tree as a whole; nil before the first.
@@ -29,8 +28,7 @@ package struct AXPublishedTree: Sendable {
 
   package func parent(of node: AXNode) -> AXNode? { node.parent.flatMap { nodes[$0] } }
 
-  /// The index of a node among its siblings; nil if no list of children names it. O(1), or O(the siblings that came or
-  /// went before it since its list was last gone through).
+  /// The index of a node among its siblings; nil if no list names it. O(1), or O(siblings that came or went before it).
   package func index(of id: AXNodeID) -> Int? {
     guard let hint = indexHints[id], let siblings = nodes[id].flatMap(parent)?.children else { return nil }
     var (before, after) = (min(hint, siblings.count - 1), hint + 1)

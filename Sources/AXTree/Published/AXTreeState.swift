@@ -1,7 +1,6 @@
 /// The statements that every update makes about the tree as a whole.
 package struct AXTreeState: Hashable, Sendable {
-  package var applicationName: String
-  package var locale: String
+  package var applicationName, locale: String
   package var root: AXNodeID
   /// The windows: the root, or the children of a root that is the application itself.
   package var windows: [AXNodeID]
@@ -17,8 +16,7 @@ package struct AXTreeState: Hashable, Sendable {
     return next ?? windows.first
   }
 
-  /// The nodes to which readers are confined: those of the top layer, else the active one of several windows; nil if they
-  /// can read everything. O(nodes in the layer × depth).
+  /// The nodes to which readers are confined: the top layer's, or the active one of several windows; nil if they can read all.
   func readableParts(parent: @escaping (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
     if let parts = topLayer.readableParts(focus: focus, parent: parent) { return parts }
     return windows.count > 1 ? activeWindow(parent: parent).map { [$0] } : nil
@@ -30,7 +28,6 @@ package struct AXTreeState: Hashable, Sendable {
 /// It decides what a reader can read, for all readers of a tree: the modal element that holds the focus confines them to
 /// itself; if none holds it, the one that became modal last. An alert that appeared after it can be read as well. The tree
 /// records the order whenever it is read as a whole, and each update states it, so a reader that comes late knows it too.
-///
 /// Peers: HTML's top layer, ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
 package struct AXTopLayer: Hashable, Sendable {
   private struct Part: Hashable {
@@ -39,10 +36,7 @@ package struct AXTopLayer: Hashable, Sendable {
   }
   private var parts: [Part] = []
 
-  package init() {}
-
-  /// Updates the layer to the nodes that are shown now, with whether each is modal. Of those that appeared since the
-  /// last time, the element that was made later lies above. O(nodes in the layer).
+  /// Updates the layer to what is shown now, with whether each is modal. Of new elements the one made later lies above.
   mutating func update(_ shown: [AXNodeID: Bool]) {
     if shown.isEmpty, parts.isEmpty { return }
     parts.removeAll { shown[$0.node] != $0.isModal }
@@ -68,11 +62,6 @@ package struct AXTopLayer: Hashable, Sendable {
     }
     return [top] + alerts
   }
-}
-
-extension AXProperties {
-  /// Whether an element with these properties is in the top layer: true as a modal one, false as an alert, nil if not.
-  func placeInTopLayer(as role: AXRole?) -> Bool? { states.isModal ? true : role == .alert ? false : nil }
 }
 
 /// The state of the tree's active window, as the window system reports it.

@@ -51,8 +51,7 @@ public struct AXTreeUpdate: Sendable {
 /// tree.changes(since: &cursor)  // nil
 /// ```
 ///
-/// A tree has any number of readers, each with a cursor, and none has to know of the others. A cursor of another tree knows
-/// nothing of this one: it begins anew.
+/// A tree has any number of readers, each with a cursor, unaware of the others. A cursor of another tree begins anew.
 public struct AXTreeCursor: Hashable, Sendable {
   var tree = 0
   var revision: Int?

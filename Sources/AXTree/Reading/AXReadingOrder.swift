@@ -5,7 +5,6 @@ import Synchronization
 /// An order only grows at its end. After any other change the pass makes another order, with another version: a reader
 /// that knows a version and its number of contributors has to look at the later ones only.
 struct AXReadingOrder {
-  /// The number of the order, which no other one has.
   let version = lastVersion.add(1, ordering: .relaxed).newValue
   private static let lastVersion = Atomic<UInt64>(0)
   /// The children that contribute, in reading order; a container stands for its content. Empty if an author's list,
@@ -24,30 +23,27 @@ struct AXReadingOrder {
   init(of element: AXElement, by rule: AXReadingRule) {
     childCount = element.storedChildren.count
     if element.rareFields?.order != nil {
-      let first = element.contributors.lazy.compactMap(\.firstRead).first
+      first = element.contributors.lazy.compactMap(\.firstRead).first
       firstFrame = first?.readingFrame
-      self.first = first
       return
     }
     let unordered = element.storedChildren.filter(\.contributes)
-    let firsts = unordered.map { $0.firstRead ?? $0 }
     let frames = unordered.map(\.placingFrame)
     let order = rule.order(of: frames)
     contributors = order.map { unordered[$0] }
-    let read = order.first { unordered[$0].firstRead != nil }
-    first = read.map { firsts[$0] }
-    firstFrame = read.flatMap { frames[$0] }
+    if let read = order.first(where: { unordered[$0].firstRead != nil }) {
+      (first, firstFrame) = (unordered[read].firstRead, frames[read])
+    }
     end = rule.end(of: frames)
   }
 
   /// Adds appended children: O(appended). False if others are in `changed` or one does not come last: sort anew then.
   mutating func append(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> Bool {
-    guard first != nil, element.rareFields?.order == nil, element.storedChildren.count > childCount else {
-      return false
-    }
-    let appended = element.storedChildren[childCount...].filter(\.contributes)
+    let children = element.storedChildren
+    guard first != nil, element.rareFields?.order == nil, children.count > childCount else { return false }
+    let appended = children[childCount...].filter(\.contributes)
     guard appended.elementsEqual(changed, by: ===) else { return false }
-    childCount = element.storedChildren.count
+    childCount = children.count
     for child in appended {
       guard let end = end?.appending(child.placingFrame, by: rule) else { return false }
       self.end = end
@@ -170,9 +166,7 @@ extension AXElement {
   }
 
   /// The elements of all groups, with each group placed by its first element.
-  private static func sorted(
-    _ groups: [[AXElement]], by sorting: (AXElement, AXElement) -> Bool
-  ) -> [AXElement] {
+  private static func sorted(_ groups: [[AXElement]], by sorting: (AXElement, AXElement) -> Bool) -> [AXElement] {
     groups.enumerated().sorted { a, b in
       if sorting(a.element[0], b.element[0]) { return true }
       if sorting(b.element[0], a.element[0]) { return false }

@@ -82,9 +82,7 @@ extension AXReadingRule {
     if frames[last].y - frames[first].y < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
-    return cycles(in: band, frames).flatMap { cycle in
-      cycle.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
-    }
+    return cycles(in: band, frames).flatMap { $0.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) } }
   }
 
   /// The cycles of "is read before" in a band, sorted from top to bottom, the first-read first; most have one element (C8).

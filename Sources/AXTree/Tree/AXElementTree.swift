@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// A program with several windows has the application as its root, and each child of that is a window. Frames in a window count
-/// from its corner, and its own frame says where that is. The window that holds the focus is the active one: focus another window,
-/// or something in it, to activate that. Readers and the moves of the focus stay in it.
+/// from its corner, and its own frame says where that is. The window that holds the focus is the active one, in which readers and
+/// the moves of the focus stay: focus another window, or something in it, to activate that.
 ///
 /// ```swift
 /// let program = AXElement(.application, label: "Retro Racing").setChildren {
@@ -102,8 +102,7 @@ public final class AXElementTree {
     return currentElements
   }
 
-  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
-  /// it if there is one (``AXTopLayer``), else those of the active window. O(elements).
+  /// The elements that a reader can reach, in reading order: the top layer's, else the active window's. O(elements).
   package var readableElements: [AXElement] {
     publisher.update(self)
     let parent = publisher.parent
@@ -145,8 +144,7 @@ public final class AXElementTree {
     return found + [focusFinding].compactMap(\.self)
   }
 
-  /// The finding about a focus that no reader can follow: on a hidden element, on one outside the tree, or on one
-  /// that is not published, nor part of a composite. O(depth).
+  /// The finding about a focus that no reader can follow: hidden, outside the tree, or not in what is published.
   var focusFinding: AXFinding? {
     guard let focus else { return nil }
     let isOutside = focus.root !== root
@@ -166,8 +164,7 @@ public final class AXElementTree {
     return AXFinding(.lostFocus, at: focus.id, sentence)
   }
 
-  /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers
-  /// run here, on the tree's own thread, and may change the tree.
+  /// Performs a reader's request; false if that failed or the node is gone. Handlers run here, and may change the tree.
   @discardableResult public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(withID: request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }

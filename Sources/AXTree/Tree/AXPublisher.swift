@@ -10,10 +10,8 @@ extension AXElementTree {
   ///
   /// Composes the stale elements and visits nothing that did not change: O(changed), and O(siblings) where children were added,
   /// removed or moved. A new cursor gets a full update, which names every node, O(nodes) more; so does one that was not used
-  /// while more has changed than the tree has nodes. The update has the announcements since the last one, of which the tree keeps
-  /// the newest 32.
-  ///
-  /// Peers: AccessKit `TreeUpdate`, which the application itself puts together.
+  /// while more has changed than the tree has nodes. The update has the announcements since the last one, of which the tree
+  /// keeps the newest 32. Peers: AccessKit `TreeUpdate`, which the application itself puts together.
   public func changes(since cursor: inout AXTreeCursor) -> AXTreeUpdate? { publisher.changes(of: self, since: &cursor) }
 }
 
@@ -103,8 +101,7 @@ final class AXPublisher {
   /// Adds the removed nodes of the revisions after `known`, and returns the changed ones. O(changed).
   private func addChanges(since known: Int, to update: inout AXTreeUpdate) -> [Entry] {
     var entries: [Entry] = []
-    for number in (known + 1)..<(revision + 1) {
-      let logged = log[log.count - 1 - (revision - number)]
+    for (number, logged) in zip((known + 1)..., log.suffix(revision - known)) {
       // A node that changed again is in the last of these revisions.
       entries += logged.changed.lazy.compactMap { self.published[$0] }.filter { $0.changed == number }
       update.removed += logged.removed.filter { $0.added <= known && published[$0.id] == nil }.map(\.id)
@@ -130,7 +127,7 @@ final class AXPublisher {
     commit.updateParents(of: tree)
     for gone in commit.revision.removed { shown[gone.id] = nil }
     for entry in commit.revision.changed.lazy.compactMap({ self.published[$0] }) {
-      let place = entry.node.properties.placeInTopLayer(as: entry.node.role)
+      let place = entry.node.placeInTopLayer
       if shown[entry.element.id] != place { shown[entry.element.id] = place }
     }
     // The focused element's own node, or that of the composite that speaks for it.
@@ -198,8 +195,7 @@ final class AXPublisher {
       }
     }
 
-    /// Updates an entry to its element's current properties. Its first children stay, `rest` are the others; returns
-    /// the positions of those that were added.
+    /// Updates an entry; its first children stay, `rest` are the others. Returns the positions of those that were added.
     private mutating func update(
       _ entry: Entry, _ properties: AXProperties, keeping kept: Int, _ rest: [AXNodeID]
     ) -> Range<Int> {
@@ -274,8 +270,7 @@ final class AXPublisher {
       return gone
     }
 
-    /// Makes each element a child of the list that is read first (C2), in place of the lists' own changes. O(nodes); runs
-    /// only once two lists have named one element.
+    /// Makes each element a child of the list that is read first (C2), once two lists have named one. O(nodes).
     private mutating func shareChildren(of tree: AXElementTree) {
       let publisher = tree.publisher
       var claimed: Set<AXNodeID> = [tree.root.id]

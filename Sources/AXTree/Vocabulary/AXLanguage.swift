@@ -53,8 +53,6 @@ package struct AXLanguage: Sendable {
     }
   }
 
-  // MARK: Looking up and filling
-
   /// The languages to look for a locale's words in, the most specific first: "pt-BR" and "pt" for "pt_BR.UTF-8".
   package static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
@@ -91,8 +89,7 @@ package struct AXLanguageRun: Hashable, Sendable, Codable {
   package enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
   package var field: Field
-  package var start: Int
-  package var end: Int
+  package var start, end: Int
   /// The language, a BCP 47 tag.
   package var tag: String
 

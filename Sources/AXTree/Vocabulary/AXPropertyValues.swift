@@ -68,8 +68,7 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
 
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
 public struct AXSetPosition: Hashable, Sendable, Codable {
-  package var index: Int
-  package var count: Int
+  package var index, count: Int
 
   /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
   public init(index: Int, count: Int) {
@@ -104,10 +103,7 @@ public struct AXCellInfo: Hashable, Sendable, Codable {
     case column
   }
 
-  package var row: Int
-  package var column: Int
-  package var rowSpan: Int
-  package var columnSpan: Int
+  package var row, column, rowSpan, columnSpan: Int
   /// The line of cells that it is the header of; nil for a data cell.
   package var header: Header?
 

@@ -4,9 +4,8 @@
 /// AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for `PANEL`), and a few that
 /// AT-SPI spells as a role and an attribute (`switch`, `tabPanel`, the landmarks). A game needs none of those that are for
 /// toolkits such as Swing, for editors such as word processors, or for mathematics. The raw value is the name that documents
-/// use. Documentation/Reference/Vocabulary.md says when to use each role.
-///
-/// Peers: ARIA `role`, UIKit traits, AppKit `NSAccessibility.Role`, AT-SPI `AtspiRole`.
+/// use. Documentation/Reference/Vocabulary.md says when to use each role. Peers: ARIA `role`, UIKit traits, AppKit
+/// `NSAccessibility.Role`, AT-SPI `AtspiRole`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

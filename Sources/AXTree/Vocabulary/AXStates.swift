@@ -55,7 +55,6 @@ public struct AXStates: Hashable, Sendable {
   /// The field suggests completions of the typed text.
   public var supportsAutocompletion = false
 
-  /// States with nothing set.
   package init() {}
 
   /// Adds the states of `other`, which win if both set one (C23).

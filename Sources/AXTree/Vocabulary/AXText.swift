@@ -1,7 +1,7 @@
 /// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
 ///
-/// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies then get that edit. Else they
-/// get the smallest edit that turns the old content into the new.
+/// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies then get that edit. Else they get the
+/// smallest edit that turns the old content into the new.
 public struct AXText: Hashable, Sendable {
   /// The characters of the text.
   public var content: String
@@ -92,8 +92,6 @@ public struct AXTextLine: Hashable, Sendable {
   }
 }
 
-// MARK: - Editing
-
 extension AXText {
   /// The offset, or the nearest one inside the text. O(length).
   package func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
@@ -126,8 +124,8 @@ extension AXText {
     selection = anchor == offset ? nil : Swift.min(anchor, offset)..<Swift.max(anchor, offset)
   }
 
-  /// Carries out a request to edit the text, move the caret or select a part, and returns whether it was one. Offsets
-  /// outside the text are clamped, and in a text of one line each line break becomes a space. O(length).
+  /// Carries out a request to edit the text, move the caret or select a part, and returns whether it was one. Offsets outside
+  /// the text are clamped, and in a text of one line each line break becomes a space. O(length).
   mutating func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .setText(let text):
@@ -181,8 +179,7 @@ extension AXText {
     return String(scalars.prefix(range.lowerBound)) + text + String(scalars.dropFirst(range.upperBound))
   }
 
-  /// The range of a part of the text after the edit; nil if nothing of it is left. Text inserted inside the part
-  /// belongs to it, text inserted at its ends does not.
+  /// The range of a part after the edit; nil if nothing is left. Text inserted at its ends does not belong to it.
   func moved(_ part: Range<Int>) -> Range<Int>? {
     let shift = length - range.count
     if range.upperBound <= part.lowerBound { return part.lowerBound + shift..<part.upperBound + shift }

@@ -1,6 +1,4 @@
-/// An element's kind and behaviour, as a set: UIKit's `UIAccessibilityTraits` by name and meaning.
-///
-/// Composition merges traits by union. Roles state the same more exactly; see ``AXRole``.
+/// An element's kind and behaviour, as a set: UIKit's `UIAccessibilityTraits` by name and meaning. An ``AXRole`` is more exact.
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The traits as bits.
   public let rawValue: UInt32

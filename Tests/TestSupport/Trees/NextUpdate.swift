@@ -25,3 +25,11 @@ extension AXElementTree {
     return update
   }
 }
+
+extension AXElement {
+  /// The accessibility elements below this one in reading order, brought up to date; nothing below a composite is listed.
+  package var elementsInReadingOrder: [AXElement] {
+    updateDescendants()
+    return entries
+  }
+}
