@@ -5,7 +5,8 @@ extension AXElement {
   ///
   /// The element itself is composed, by the rules of ``CombinableElement`` and with its defaults: a label, value, hint or
   /// identifier of its own replaces the composed one, and it keeps its frame, handlers and place in the tree. `filter` decides
-  /// which elements take part, `sorting` replaces the reading order; a ``CombinableElement`` has more to set.
+  /// which elements take part, `sorting` replaces the reading order; a ``CombinableElement`` has more to set. Peers: Blueprint's
+  /// `accessibilityCombine()`, SwiftUI's `accessibilityElement(children: .combine)`.
   ///
   /// ```swift
   /// let row = AXElement.group {
@@ -14,8 +15,6 @@ extension AXElement {
   /// }.combined()
   /// row.composed.label  // "Sound"
   /// ```
-  ///
-  /// Peers: Blueprint's `accessibilityCombine()`, SwiftUI's `accessibilityElement(children: .combine)`.
   @discardableResult public final func combined(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
   ) -> Self {

@@ -40,11 +40,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       return resolvedRepresentation?.interactions?.operating(self)
     }
     set {
-      adjustments[.operations] = newValue.map { interactions in
-        var operations = AccessibilityComposition.CompositeRepresentation()
-        operations.interactions = interactions
-        return operations
-      }
+      var operations = AccessibilityComposition.CompositeRepresentation()
+      operations.interactions = newValue
+      adjustments[.operations] = newValue == nil ? nil : operations
     }
   }
 
@@ -78,10 +76,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   open override var isComposite: Bool { true }
   /// The composite's own rule.
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
-
   /// Whether the composite itself can be activated; `composed.activation` tells of a promoted child.
   open override var canActivate: Bool { super.canActivate || adjustments[.operations]?.interactions?.activate != nil }
-
   /// Whether the composite's own value can be changed: not if `adjustable` is removed.
   open override var canAdjust: Bool { super.canAdjust && canStep }
 
@@ -132,7 +128,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 /// An element class of your own that speaks for the elements below it. Most need only ``CombinableElement``, which is one.
 ///
 /// Your own class stores the two properties, returns true for `isComposite`, and composes the elements below in
-/// `updateAccessibility()`, which the tree calls when something changed and somebody reads:
+/// `updateAccessibility()`, which the tree calls when somebody reads a change. Peers: Blueprint's `AccessibilityCombinable`.
 ///
 /// ```swift
 /// final class Card: AXElement, AccessibilityCombinable {
@@ -142,8 +138,6 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 ///   override func updateAccessibility() { applyAccessibility(combineChildren()) }
 /// }
 /// ```
-///
-/// Peers: Blueprint's `AccessibilityCombinable`.
 public protocol AccessibilityCombinable: AXElement {
   /// Whether the element or one below it changed since the last update.
   var needsAccessibilityUpdate: Bool { get set }

@@ -54,10 +54,9 @@ package struct CompositionWords: Sendable {
   }
 
   private static let listSeparators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
-}
 
-/// The names under which a composite offers a child's operations as actions (C25, C29, C31).
-extension CompositionWords {
+  // MARK: The names of operations
+
   /// A child's value as it is spoken: a toggle's state as a word, a number in its spoken form (C26, C30).
   func value(of child: AXProperties) -> String? {
     if let value = child.value, !value.isEmpty { return value }

@@ -19,10 +19,6 @@ final class EntryContributions {
     indices = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
 
-  func isSame(_ entries: [AXElement], _ mergesAllInline: Bool) -> Bool {
-    self.mergesAllInline == mergesAllInline && self.entries.elementsEqual(entries, by: ===)
-  }
-
   /// Reads those of the elements that are entries again, and returns whether any contributes something else. O(elements).
   func refresh(_ elements: [AXElement]) -> Bool {
     var isChanged = false
@@ -84,7 +80,7 @@ extension AXElement {
     // A change may be one that the filter or the sorting asks for.
     if let known, stale.isEmpty, filter == nil, sorting == nil { return known.refresh(changedEntries) }
     let entries = entries(filter: filter, sorting: sorting)
-    if let known, known.isSame(entries, mergesAllInline) {
+    if let known, known.mergesAllInline == mergesAllInline, known.entries.elementsEqual(entries, by: ===) {
       return known.refresh(changedEntries) || stale.contains(.content)
     }
     let words = known?.words ?? CompositionWords(locale: locale)

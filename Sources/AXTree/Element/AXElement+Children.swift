@@ -17,35 +17,24 @@ extension AXElement {
   }
 
   /// Adds `child` as the last child and removes it from its former parent. O(depth).
-  public final func addChild(_ child: AXElement) {
-    detach(child)
-    attach(child, at: storedChildren.count)
-  }
+  public final func addChild(_ child: AXElement) { insertChild(child, at: nil) }
 
-  /// Moves `child` to `index` among the other children; at their end it leaves their order alone. O(children after it).
+  /// Moves `child` to `index` among the other children, or to their end, where it leaves their order alone. O(children after it).
   ///
   /// - Precondition: `index` is from 0 to the number of the others, and `child` is neither this element nor an ancestor of it.
-  package final func insertChild(_ child: AXElement, at index: Int) {
-    detach(child)
-    let count = storedChildren.count
-    precondition(
-      index >= 0 && index <= count, "A child is inserted at 0 to \(count) beside \(count) others, not at \(index).")
-    attach(child, at: index)
-  }
-
-  private func detach(_ child: AXElement) {
+  package final func insertChild(_ child: AXElement, at index: Int?) {
     // Only an element with children can be an ancestor of this one.
     precondition(
       child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be its own descendant.")
     child.removeFromParent()
-  }
-
-  private func attach(_ child: AXElement, at index: Int) {
-    let isLast = index == storedChildren.count
+    let count = storedChildren.count
+    let index = index ?? count
+    precondition(
+      index >= 0 && index <= count, "A child is inserted at 0 to \(count) beside \(count) others, not at \(index).")
     storedChildren.insert(child, at: index)
     child.parent = self
     child.markStale(.everything)
-    if !isLast { markStale(.structure) }
+    if index < count { markStale(.structure) }
   }
 
   /// Removes the element from its parent; its own children stay below it. O(siblings).

@@ -38,10 +38,9 @@ extension AXElement {
     get { isMarked }
     set { if newValue { markStale(.content) } }
   }
-}
 
-/// The results of the last pass, which composition and publishing read without running another.
-extension AXElement {
+  // MARK: The results of the last pass, which composition and publishing read without running another
+
   package final var current: AXProperties {
     guard var composed = derived?.composition?.properties else { return ownProperties }
     if composed.frame != currentFrame { composed.frame = currentFrame }

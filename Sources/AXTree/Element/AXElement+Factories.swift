@@ -2,7 +2,6 @@
 extension AXElement {
   /// A text that people read. Peers: HTML `p`, UIKit `UILabel`.
   public static func text(_ text: String) -> AXElement { AXElement(.staticText, label: text) }
-
   /// A picture, with the words that stand for it. Peers: HTML `img` with `alt`.
   public static func image(_ label: String) -> AXElement { AXElement(.image, label: label).set(\.traits, to: .image) }
 
@@ -40,7 +39,7 @@ extension AXElement {
     _ label: String? = nil, @AXElementBuilder content: () -> [AXElement] = { [] }
   ) -> AXElement { AXElement(.listItem, label: label).setChildren(content) }
 
-  /// A modal dialog: readers read nothing outside it. Open it with ``AXElementTree/present(_:)``. Peers: ARIA `dialog` with `aria-modal`.
+  /// A modal dialog, which ``AXElementTree/present(_:)`` opens: readers read nothing outside it. Peers: ARIA `aria-modal`.
   public static func dialog(
     _ label: String, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
   ) -> AXElement { AXElement(.dialog, label: label, hint: hint).setChildren(content).set(\.states.isModal, to: true) }
@@ -57,7 +56,7 @@ extension AXElement {
     AXElement(.group, label: label).setChildren(buttons).set(\.isFocusGroup, to: true)
   }
 
-  /// A row of tabs, one of which is selected. It is one stop for Tab, and arrows move inside it. Peers: ARIA `tablist`.
+  /// Tabs of which one is selected: one stop for Tab, with arrows inside. Peers: ARIA `tablist`.
   public static func tabList(_ label: String? = nil, @AXElementBuilder tabs: () -> [AXElement]) -> AXElement {
     AXElement(.tabList, label: label).setChildren(tabs)
   }

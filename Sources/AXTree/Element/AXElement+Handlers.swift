@@ -42,35 +42,9 @@ extension AXElement {
     get { rareFields?.rotors ?? [] }
     set { setRareField(\.rotors, newValue) }
   }
-}
 
-func succeeding(_ handler: @escaping () -> Void) -> () -> Bool {
-  {
-    handler()
-    return true
-  }
-}
+  // MARK: Errors
 
-/// A custom action with its handler. Peers: `UIAccessibilityCustomAction`.
-public struct AXCustomAction {
-  /// The action's identifier among the element's actions; the name unless one is given.
-  package var id: String
-  /// The spoken name. An empty one is reported and replaced by the role's name.
-  public var name: String
-  package var handler: () -> Bool
-
-  /// An action with this name, which is also its identifier unless `id` is given.
-  ///
-  /// The trailing closure is `handler`, which always succeeds; pass `attempt` instead if the action can fail.
-  public init(_ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil) {
-    self.id = id ?? name
-    self.name = name
-    self.handler = attempt ?? handler.map(succeeding) ?? { false }
-  }
-}
-
-/// The error in an element's value, and its check.
-extension AXElement {
   /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
   /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
   public final var onValidate: (() -> String?)? {
@@ -107,9 +81,9 @@ extension AXElement {
     if let onValidate { error = onValidate() }
     return error == nil
   }
-}
 
-extension AXElement {
+  // MARK: Performing
+
   /// Runs the element's own handler; true if there was one and it succeeded. Success marks the element stale (C39).
   final func performOwn(_ kind: AXOperation.Kind) -> Bool {
     guard isEnabled else { return false }
@@ -170,5 +144,30 @@ extension AXElement {
     let isDone = change()
     if let new = text, new != old { onChange(new, old) }
     return isDone
+  }
+}
+
+func succeeding(_ handler: @escaping () -> Void) -> () -> Bool {
+  {
+    handler()
+    return true
+  }
+}
+
+/// A custom action with its handler. Peers: `UIAccessibilityCustomAction`.
+public struct AXCustomAction {
+  /// The action's identifier among the element's actions; the name unless one is given.
+  package var id: String
+  /// The spoken name. An empty one is reported and replaced by the role's name.
+  public var name: String
+  package var handler: () -> Bool
+
+  /// An action with this name, which is also its identifier unless `id` is given.
+  ///
+  /// The trailing closure is `handler`, which always succeeds; pass `attempt` instead if the action can fail.
+  public init(_ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil) {
+    self.id = id ?? name
+    self.name = name
+    self.handler = attempt ?? handler.map(succeeding) ?? { false }
   }
 }

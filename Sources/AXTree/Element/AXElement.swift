@@ -125,10 +125,8 @@ open class AXElement {
 
   /// Activates the element and returns whether that did something. Success marks the element stale.
   @discardableResult open func activate() -> Bool { performPromoted(.activate) ?? performOwn(.activate) }
-
   /// Raises the element's value and returns whether that succeeded.
   @discardableResult open func increment() -> Bool { performPromoted(.increment) ?? performOwn(.increment) }
-
   /// Lowers the element's value and returns whether that succeeded.
   @discardableResult open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
 }

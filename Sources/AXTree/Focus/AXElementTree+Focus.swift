@@ -46,9 +46,9 @@ extension AXElementTree {
 
   // MARK: Dialogs
 
-  /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to the
-  /// dialog itself if it has none. Readers, Tab and the arrows stay inside until ``dismiss()``. Dialogs stack. Any other container
-  /// can be presented too, such as the group of a screen. One that is open already stays as it is. O(elements).
+  /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to itself if
+  /// it has none. Readers, Tab and arrows stay inside until ``dismiss()``. Dialogs stack, and one that is open stays as it is.
+  /// Any other container can be presented too. O(elements). Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
   ///
   /// ```swift
   /// tree.present(
@@ -57,8 +57,6 @@ extension AXElementTree {
   ///     AXElement.button("Delete it") { deleteGame() }
   ///   })
   /// ```
-  ///
-  /// Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
   ///
   /// - Precondition: the dialog has no parent, unless it is open already.
   public func present(_ dialog: AXElement) {

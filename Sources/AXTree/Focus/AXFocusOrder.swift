@@ -118,7 +118,6 @@ struct AXFocusOrder {
 extension AXElement {
   /// The nearest focus group around the element, or the element itself if it is one. O(depth).
   package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }
-
   /// Whether the element is a focus group: by its author's choice, or else by its role.
   fileprivate final var isFocusGroupNow: Bool { isFocusGroup ?? (role.map(AXRole.focusGroups.contains) == true) }
   final var isChosen: Bool { isSelected || checked == .on }

@@ -1,9 +1,8 @@
 /// A key that was pressed or released while the program had the keyboard, in X11's terms, as assistive technologies receive it.
 ///
 /// Make one from what your window system reports: ``init(sdlScancode:keycode:modifiers:isPressed:timestamp:)`` for SDL 2 and 3,
-/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the initializer with X11's own numbers.
-///
-/// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
+/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the initializer with X11's own numbers. Peers:
+/// AtspiDeviceEvent, AtkKeyEventStruct.
 public struct AXKeyEvent: Sendable {
   /// The key's meaning, as an X11 keysym: that of a character of Latin-1 is itself, of any other 0x1000000 plus its code point.
   public var keysym: UInt32
@@ -59,7 +58,6 @@ public struct AXKeyEvent: Sendable {
 
   /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
   package var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
-
   /// The character that the key types; nil if it types none, as with Control, Alt or Super.
   package var character: Character? { isCombined ? nil : printed.map(Character.init) }
 }

@@ -67,6 +67,33 @@ struct AXPass {
       below = element.isComposite ? InheritedContext(around.tree, below: element) : around
       kinds = element.mark.takeKinds(isInPass: true)
     }
+
+    /// Queues the elements below: the marked ones, or all.
+    func waitForChildren() {
+      next = 0
+      if let order = element.rareFields?.order {
+        let list = order.compactMap(\.element)
+        element.watchListed(list)
+        waiting = list + element.markedChildren
+      } else {
+        waiting = visitsAll ? element.storedChildren : element.markedChildren
+      }
+      element.markedChildren = []
+    }
+
+    /// Removes and returns the children's changes, and those children that contribute other elements than before.
+    func takeChanges() -> (changes: AXStaleness, changed: [AXElement]) {
+      // Listed elements contribute to other elements too, which consume their changes: here anything may have changed.
+      var changes: AXStaleness = element.rareFields?.order == nil ? [] : [.order, .structure]
+      var changed: [AXElement] = []
+      for child in waiting where child.isChild(of: element) {
+        let childChanges = child.mark.takeChanges()
+        if !childChanges.isEmpty { changed.append(child) }
+        changes.formUnion(childChanges)
+        if child.isMarked { child.linkToAncestors() }
+      }
+      return (changes, changed)
+    }
   }
 
   // MARK: Going down
@@ -235,34 +262,5 @@ extension [AXElement] {
     guard count >= 1024, count & (count - 1) == 0 else { return }
     var seen: Set<AXNodeID> = []
     self = filter { seen.insert($0.id).inserted }
-  }
-}
-
-extension AXPass.StackFrame {
-  /// Queues the elements below: the marked ones, or all.
-  fileprivate func waitForChildren() {
-    next = 0
-    if let order = element.rareFields?.order {
-      let list = order.compactMap(\.element)
-      element.watchListed(list)
-      waiting = list + element.markedChildren
-    } else {
-      waiting = visitsAll ? element.storedChildren : element.markedChildren
-    }
-    element.markedChildren = []
-  }
-
-  /// Removes and returns the children's changes, and those children that contribute other elements than before.
-  fileprivate func takeChanges() -> (changes: AXStaleness, changed: [AXElement]) {
-    // Listed elements contribute to other elements too, which consume their changes: here anything may have changed.
-    var changes: AXStaleness = element.rareFields?.order == nil ? [] : [.order, .structure]
-    var changed: [AXElement] = []
-    for child in waiting where child.isChild(of: element) {
-      let childChanges = child.mark.takeChanges()
-      if !childChanges.isEmpty { changed.append(child) }
-      changes.formUnion(childChanges)
-      if child.isMarked { child.linkToAncestors() }
-    }
-    return (changes, changed)
   }
 }

@@ -99,11 +99,10 @@ extension AXText: CustomReflectable {
   /// The fields, masked: debuggers and logs show the bullets of a protected text.
   public var customMirror: Mirror {
     let shown = masked
-    return Mirror(
-      self,
-      children: [
-        "content": shown.content, "caret": shown.caret as Any, "selection": shown.selection as Any,
-        "isEditable": isEditable, "isMultiline": isMultiline, "isProtected": isProtected,
-      ])
+    let fields: KeyValuePairs<String, Any> = [
+      "content": shown.content, "caret": shown.caret as Any, "selection": shown.selection as Any,
+      "isEditable": isEditable, "isMultiline": isMultiline, "isProtected": isProtected,
+    ]
+    return Mirror(self, children: fields)
   }
 }

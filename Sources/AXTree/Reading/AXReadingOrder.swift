@@ -108,10 +108,9 @@ extension AXElement {
     if rareFields?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
     return isAccessibilityElement ?? (isElementByDefault && isEmpty)
   }
-}
 
-/// Queries of the pass's results; they change nothing and do not recurse.
-extension AXElement {
+  // MARK: Queries of the pass's results, which change nothing and do not recurse
+
   /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
   package final var entries: [AXElement] { flattened { $0.mark.isEntry } }
   /// The nearest exposed elements below, in reading order, each once (A2). O(elements).

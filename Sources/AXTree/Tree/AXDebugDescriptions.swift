@@ -8,9 +8,8 @@ extension AXProperties: CustomStringConvertible {
     var parts = [role.rawValue]
     if let key = said.key { parts.append("#\(key)") }
     if let label = said.label { parts.append("“\(label)”") }
-    for (name, text) in [("value", said.value), ("hint", said.hint)] {
-      if let text { parts.append("\(name) “\(text)”") }
-    }
+    if let value = said.value { parts.append("value “\(value)”") }
+    if let hint = said.hint { parts.append("hint “\(hint)”") }
     if let number = said.numericValue { parts.append("number \(number.text ?? "\(number.current)")") }
     if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
     return (parts + [said.states.description] + said.traits.names + said.actions.map { "action “\($0.name)”" })

@@ -93,7 +93,6 @@ public final class AXElementTree {
     announcementCount += 1
   }
 
-  /// The announcements after the first `count`, as far as they are still kept.
   func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(max(0, announcementCount - count)) }
 
   /// The accessibility elements in reading order, as a reader visits them; only the root if it is one itself. O(elements).
@@ -127,19 +126,17 @@ public final class AXElementTree {
     var found: [AXFinding] = []
     var identifiers: Set<String> = []
     for element in currentElements {
-      if let identifier = element.current.identifier, !identifiers.insert(identifier).inserted {
-        let sentence = "Another element has the identifier “\(identifier)” too: give each its own."
-        found.append(AXFinding(.duplicateIdentifier, at: element.id, sentence))
-      }
+      guard let identifier = element.current.identifier, !identifiers.insert(identifier).inserted else { continue }
+      let sentence = "Another element has the identifier “\(identifier)” too: give each its own."
+      found.append(AXFinding(.duplicateIdentifier, at: element.id, sentence))
     }
     func isHidden(_ element: AXElement) -> Bool { element.isHiddenItself && !element.isDeferred }
     let shown = DepthFirst([root]) { isHidden($0) ? [] : $0.storedChildren }
     for element in shown where !isHidden(element) {
       found += element.currentFindings
-      if element.isListedInItself {
-        let sentence = "The element's list leads back to the element: remove it from one list."
-        found.append(AXFinding(.cycle, at: element.id, sentence))
-      }
+      guard element.isListedInItself else { continue }
+      let sentence = "The element's list leads back to the element: remove it from one list."
+      found.append(AXFinding(.cycle, at: element.id, sentence))
     }
     return found + [focusFinding].compactMap(\.self)
   }

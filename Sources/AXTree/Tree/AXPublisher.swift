@@ -66,7 +66,6 @@ final class AXPublisher {
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
   /// The published parent of a node; nil for the root, and for a node that is not published.
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
-
   func queue(_ element: AXElement) { if !published.isEmpty { changed.queue(element) } }
 
   // MARK: Readers

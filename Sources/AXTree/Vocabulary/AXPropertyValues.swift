@@ -25,8 +25,7 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// The value after a number of steps: at the nearest step, counted from `minimum`, and inside the range. If the number
-  /// changes, the old `text` is dropped.
+  /// The value after a number of steps, on a step and inside the range; if it changes, the old `text` is dropped.
   public func stepped(by steps: Double) -> AXNumericValue { moved(to: current + steps * step) ?? self }
 
   /// The value at the step nearest to a number, counted from `minimum`, and inside the range; nil if the number is not

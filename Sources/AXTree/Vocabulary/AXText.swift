@@ -98,10 +98,10 @@ extension AXText {
   /// The part of the range inside the text. O(length).
   package func clamped(_ range: Range<Int>) -> Range<Int> { clamped(range.lowerBound)..<clamped(range.upperBound) }
 
-  /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the
-  /// layout is dropped until the author sets it again. Assistive technologies get exactly this edit. O(length).
+  /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the layout is
+  /// dropped until the author sets it again. Assistive technologies get exactly this edit. O(length).
   ///
-  /// Offsets count Unicode scalars. One outside the text counts as the nearest inside it.
+  /// Offsets count Unicode scalars; one outside the text counts as the nearest inside it.
   public mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let edit = AXTextEdit(range: range, text: text)
@@ -203,10 +203,7 @@ package struct AXRecentTextEdits: Hashable, Sendable {
 
   mutating func append(_ edit: AXTextEdit) {
     count += 1
-    if edit.length > Self.longestEdit {
-      edits = []
-      return
-    }
+    guard edit.length <= Self.longestEdit else { return edits.removeAll() }
     if edits.count == Self.maximumEditCount { edits.removeFirst() }
     edits.append(edit)
   }
