@@ -116,7 +116,6 @@ extension AccessibilityComposition.CompositeRepresentation {
 extension AccessibilityComposition.CompositeRepresentation {
   /// Traits that exclude each other: each says how the element is operated.
   private static let exclusive: AXTraits = [.button, .link, .searchField, .adjustable, .tabBar]
-  /// Roles of text fields, which cannot be pictures.
   private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
 
   /// The findings about traits that exclude each other and came from different elements; those of one are up to its author.

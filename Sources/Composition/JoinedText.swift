@@ -2,7 +2,6 @@ import AXTree
 
 /// One element's contribution to a composed text. It never changes, so the texts of all compositions share it.
 final class TextPart: Sendable {
-  /// The property that the text is a part of.
   let property: JoinedProperty
   let text: String
   /// With values: the label that the value belongs to (C17).

@@ -9,7 +9,6 @@ package enum AXBehavior {
   /// Takes typed text, a caret and a selection; the function gets the text after and before each change.
   case text((_ new: AXText, _ old: AXText) -> Void)
 
-  /// Takes typed text; the function gets the new content.
   static func typing(_ onChange: @escaping (String) -> Void) -> AXBehavior {
     .text { new, old in if new.content != old.content { onChange(new.content) } }
   }

@@ -97,7 +97,6 @@ open class AXElement {
     return new
   }
 
-  /// The one weak reference to the element. O(1).
   package final var weakReference: AXWeakElement {
     if let ownReference { return ownReference }
     let reference = AXWeakElement(self)

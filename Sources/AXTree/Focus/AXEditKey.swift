@@ -106,7 +106,6 @@ extension AXText {
     return selection.map { clamped($0) } ?? caret..<caret
   }
 
-  /// The offset that a key leads to from the caret. O(length).
   fileprivate func offset(of target: AXEditKey.Target) -> Int {
     let (caret, length) = (clamped(caret ?? length), length)
     return switch target {

@@ -21,14 +21,17 @@ struct AXFocusOrder {
     for element in exposed where !element.isHiddenItself {
       indices[element.id] = indices.count
       let composed = element.current
-      if composed.isOperatedNow { operated.append(element) }
-      guard composed.states.isFocusable ?? composed.isOperatedNow else { continue }
+      let isOperated =
+        !composed.traits.contains(.notEnabled) && composed.isInteractionEnabled
+        && (composed.isOperated || composed.activation != nil || composed.adjustable != nil
+          || composed.text?.isEditable == true)
+      if isOperated { operated.append(element) }
+      guard composed.states.isFocusable ?? isOperated else { continue }
       let groups = sequence(first: element, next: \.parent).filter(\.isFocusGroupNow)
       stops.append(Stop(element: element, outermostGroup: groups.last, innermostGroup: groups.first))
     }
   }
 
-  /// The elements at which Tab stops, each group once.
   func tabStops(with focus: AXElement?) -> [AXElement] { tabStops(with: focus).map(\.element) }
 
   private func tabStops(with focus: AXElement?) -> [Stop] {
@@ -121,11 +124,4 @@ extension AXElement {
   /// Whether the element is a focus group: by its author's choice, or else by its role.
   fileprivate final var isFocusGroupNow: Bool { isFocusGroup ?? (role.map(AXRole.focusGroups.contains) == true) }
   final var isChosen: Bool { isSelected || checked == .on }
-}
-
-extension AXProperties {
-  fileprivate var isOperatedNow: Bool {
-    !traits.contains(.notEnabled) && isInteractionEnabled
-      && (isOperated || activation != nil || adjustable != nil || text?.isEditable == true)
-  }
 }

@@ -109,9 +109,8 @@ public final class AXDescriber {
   ///
   /// The first window outside every other element describes the tree's root, unless that is the application itself.
   package func begin(_ description: AXDescription) {
-    if frame.open.count == 1, !isRootDescribed, description.properties.role == .window,
-      root.element.role != .application
-    {
+    let isWindow = description.properties.role == .window && root.element.role != .application
+    if frame.open.count == 1, !isRootDescribed, isWindow {
       isRootDescribed = true
       frame.open.append(root)
       root.begin(description)
@@ -135,7 +134,6 @@ public final class AXDescriber {
     return true
   }
 
-  /// Records what the frame's end needs to know of an element.
   private func note(_ record: AXElementRecord, isRelated: Bool, isFocused: Bool?) {
     if record.isModal { frame.modal.append(record) }
     if isRelated { frame.related.append(record) }
@@ -147,7 +145,6 @@ public final class AXDescriber {
     focus = (isFocused ? record.element : focus.element, true)
   }
 
-  /// Ends the element that began last; there must be one.
   package func end() {
     precondition(frame.open.count > 1, "An element ends that has not begun.")
     let record = frame.open.removeLast()

@@ -20,8 +20,6 @@ extension AXKeyEvent {
 
 /// SDL's numbers of keys, which are part of its binary interface, in X11's terms. Its scancodes are those of USB keyboards.
 private enum SDLKeys {
-  // MARK: Keysyms
-
   static func keysym(_ keycode: Int32, _ modifiers: UInt16) -> UInt32? {
     let (isShifted, isLocked) = (modifiers & shift != 0, modifiers & numLock != 0)
     if let pad = keypad[keycode] { return isLocked != isShifted ? pad.locked : pad.free }
@@ -53,7 +51,6 @@ private enum SDLKeys {
     257: 0xfe03,  // the modifier of the third level
   ]
 
-  /// The keys of the keypad, without Num Lock and with it.
   private static let keypad: [Int32: (free: UInt32, locked: UInt32)] = {
     let keysyms: KeyValuePairs<Int32, (free: UInt32, locked: UInt32)> = [
       84: (0xffaf, 0xffaf), 85: (0xffaa, 0xffaa), 86: (0xffad, 0xffad), 87: (0xffab, 0xffab),  // / * - +

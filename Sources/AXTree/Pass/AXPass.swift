@@ -68,7 +68,6 @@ struct AXPass {
       kinds = element.mark.takeKinds(isInPass: true)
     }
 
-    /// Queues the elements below: the marked ones, or all.
     func waitForChildren() {
       next = 0
       if let order = element.rareFields?.order {

@@ -62,7 +62,6 @@ package final class AXPassSettings: Sendable {
   }
 }
 
-/// The result of composing a composite: the one value that composition returns.
 package final class AXComposition {
   package let properties: AXProperties
   /// The composed rotors, sequenced (C45).

@@ -22,7 +22,6 @@ extension AXProperties {
     self.value = nil
   }
 
-  /// Whether people can change the value now.
   package var isChangeable: Bool { !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly }
 
   /// Switches a toggle or steps a number, and returns whether that changed anything; a step at an end of the range does not.
@@ -73,7 +72,7 @@ extension AXProperties {
   package func isProtected(as role: AXRole) -> Bool { role == .secureTextField || text?.isProtected == true }
 }
 
-extension AXText {
+extension AXText: CustomReflectable {
   /// The text as it may leave the process: bullets in place of a protected text (A6). O(length).
   package var masked: AXText {
     guard isProtected else { return self }
@@ -93,9 +92,7 @@ extension AXText {
   }
 
   package static func bullets(_ count: Int) -> String { String(repeating: "•", count: Swift.max(0, count)) }
-}
 
-extension AXText: CustomReflectable {
   /// The fields, masked: debuggers and logs show the bullets of a protected text.
   public var customMirror: Mirror {
     let shown = masked

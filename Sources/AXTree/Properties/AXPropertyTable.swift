@@ -96,7 +96,6 @@ package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
 
 /// A row of ``AXPropertyTable``, without the type of its value.
 package protocol AXPropertyRow: Sendable {
-  /// The property's name, which is its key in documents.
   var name: String { get }
   var policy: AXMergePolicy { get }
   /// The object attribute that publishes the value unchanged; nil if the platform has another way.

@@ -6,7 +6,6 @@ package struct AXTreeState: Hashable, Sendable {
   package var windows: [AXNodeID]
   package var focus: AXNodeID?
   package var window: AXWindowState
-  /// The nodes that lie over others: they decide what readers can read.
   package var topLayer = AXTopLayer()
 
   /// The window that holds the focus, else the first one; nil if the application has none. O(depth).

@@ -5,7 +5,6 @@
 public struct AXTreeUpdate: Sendable {
   /// Whether `nodes` is the whole tree and replaces everything before.
   public var isFull: Bool
-  /// The statements about the tree as a whole, changed or not.
   package var state: AXTreeState
   /// The nodes that are new or changed, whole.
   public var nodes: [AXNode]

@@ -52,7 +52,6 @@ public final class AXElementTree {
   package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
   var describer: AXDescriber?
-  /// The newest announcements, and the number of all so far.
   private var announcements: [AXAnnouncement] = []
   private(set) var announcementCount = 0
   private static let maximumAnnouncementCount = 32

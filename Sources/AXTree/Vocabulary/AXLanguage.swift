@@ -85,7 +85,6 @@ package struct AXLanguage: Sendable {
 
 /// A part of a composed text, from `start` to before `end` in Unicode scalars, in another language than the document.
 package struct AXLanguageRun: Hashable, Sendable, Codable {
-  /// The text property that a run is a part of.
   package enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
   package var field: Field

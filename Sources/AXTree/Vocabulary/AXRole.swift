@@ -306,7 +306,6 @@ extension AXRole {
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  /// Roles of controls only if the element is selectable.
   package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
   /// Containers that readers announce, and separators, which they find: exposed with their children even without a label (A2).

@@ -44,55 +44,9 @@ public struct AXText: Hashable, Sendable {
 
   /// The number of Unicode scalars. O(length).
   package var length: Int { content.unicodeScalars.count }
-}
 
-/// A part of a text that looks or reads differently from the rest.
-public struct AXTextRun: Hashable, Sendable {
-  /// The part, in Unicode scalars.
-  package var range: Range<Int>
-  /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
-  package var attributes: [String: String]
+  // MARK: Editing
 
-  /// A run with these attributes.
-  public init(range: Range<Int>, attributes: [String: String]) {
-    self.range = range
-    self.attributes = attributes
-  }
-}
-
-/// A part of a text that is a link but not an element; it can be followed with a request. An element sets `textRange` instead.
-public struct AXTextLink: Hashable, Sendable {
-  /// The part, in Unicode scalars.
-  package var range: Range<Int>
-  /// The link's target; nil if it has no address.
-  package var url: String?
-
-  /// A link over `range`.
-  public init(range: Range<Int>, url: String? = nil) {
-    self.range = range
-    self.url = url
-  }
-}
-
-/// One line of a text in its layout on the screen.
-public struct AXTextLine: Hashable, Sendable {
-  /// The line's characters with its line break, in Unicode scalars.
-  package var range: Range<Int>
-  /// The line's frame in the window's coordinates.
-  package var frame: AXRect
-  /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a right-to-left
-  /// line. If empty, the scalars share the line evenly.
-  package var edges: [Double]
-
-  /// A line with these fields.
-  public init(range: Range<Int>, frame: AXRect, edges: [Double] = []) {
-    self.range = range
-    self.frame = frame
-    self.edges = edges
-  }
-}
-
-extension AXText {
   /// The offset, or the nearest one inside the text. O(length).
   package func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
   /// The part of the range inside the text. O(length).
@@ -154,6 +108,50 @@ extension AXText {
   package func content(in range: Range<Int>) -> String {
     let range = clamped(range)
     return String(content.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
+  }
+}
+
+/// A part of a text that looks or reads differently from the rest.
+public struct AXTextRun: Hashable, Sendable {
+  package var range: Range<Int>
+  /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
+  package var attributes: [String: String]
+
+  /// A run with these attributes.
+  public init(range: Range<Int>, attributes: [String: String]) {
+    self.range = range
+    self.attributes = attributes
+  }
+}
+
+/// A part of a text that is a link but not an element; it can be followed with a request. An element sets `textRange` instead.
+public struct AXTextLink: Hashable, Sendable {
+  package var range: Range<Int>
+  /// The link's target; nil if it has no address.
+  package var url: String?
+
+  /// A link over `range`.
+  public init(range: Range<Int>, url: String? = nil) {
+    self.range = range
+    self.url = url
+  }
+}
+
+/// One line of a text in its layout on the screen.
+public struct AXTextLine: Hashable, Sendable {
+  /// The line's characters with its line break, in Unicode scalars.
+  package var range: Range<Int>
+  /// The line's frame in the window's coordinates.
+  package var frame: AXRect
+  /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a right-to-left
+  /// line. If empty, the scalars share the line evenly.
+  package var edges: [Double]
+
+  /// A line with these fields.
+  public init(range: Range<Int>, frame: AXRect, edges: [Double] = []) {
+    self.range = range
+    self.frame = frame
+    self.edges = edges
   }
 }
 
