@@ -1,5 +1,6 @@
 import AXTree
 @_spi(Command) import Composition
+import TestSupport
 import Testing
 
 @Suite("Findings, origins and words")

@@ -1,5 +1,6 @@
 import AXTree
 import Composition
+import TestSupport
 import Testing
 
 @Suite("Promotion, and what happens without it")

@@ -14,12 +14,6 @@ extension AXElement {
     return currentRotors
   }
 
-  /// The author's mistakes in the element; brings it up to date first.
-  package final var findings: [AXFinding] {
-    AXPass.prepare(toRead: self)
-    return currentFindings
-  }
-
   /// The role that a reader perceives: the composed one, or the one implied by the traits.
   public final var effectiveRole: AXRole {
     let composed = self.composed
@@ -42,9 +36,15 @@ extension AXElement {
   // MARK: The results of the last pass, which composition and publishing read without running another
 
   package final var current: AXProperties {
-    guard var composed = derived?.composition?.properties else { return ownProperties }
-    if composed.frame != currentFrame { composed.frame = currentFrame }
-    return composed
+    if var composed = derived?.composition?.properties {
+      if composed.frame != currentFrame { composed.frame = currentFrame }
+      return composed
+    }
+    var own = statedProperties
+    let rotors = currentRotors
+    if !rotors.isEmpty { own.rotors = rotors.map(\.published) }
+    received?.add(to: &own)
+    return own
   }
 
   package final var currentRotors: [AXRotor] {
@@ -71,15 +71,6 @@ extension AXElement {
     if let deferred = derived?.received { received.add(deferred) }
     received.frame = derived?.received?.frame
     return received
-  }
-
-  /// The author's properties with operations and relations as values, and the deferred properties.
-  final var ownProperties: AXProperties {
-    var result = statedProperties
-    let rotors = currentRotors
-    if !rotors.isEmpty { result.rotors = rotors.map(\.published) }
-    received?.add(to: &result)
-    return result
   }
 
   /// The author's properties with operations and relations as values, without rotors and deferred properties.

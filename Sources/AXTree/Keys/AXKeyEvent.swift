@@ -56,8 +56,6 @@ public struct AXKeyEvent: Sendable {
     }
   }
 
-  /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
-  package var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
   /// The character that the key types; nil if it types none, as with Control, Alt or Super.
   package var character: Character? { isCombined ? nil : printed.map(Character.init) }
 }
@@ -136,7 +134,8 @@ package struct AXReaderCommandKeys: Sendable {
   /// Whether the key belongs to a command. Pass every key, pressed and released.
   package mutating func contains(_ key: AXKeyEvent) -> Bool {
     heldModifiers.remove(key.hardwareCode)
-    if key.isReaderModifier, key.isPressed { heldModifiers.insert(key.hardwareCode) }
+    let isModifier = [0xff63, 0xff9e, 0xffe5].contains(key.keysym)  // Insert, the keypad's Insert, Caps Lock
+    if isModifier, key.isPressed { heldModifiers.insert(key.hardwareCode) }
     return key.isKeypadKey || !heldModifiers.isEmpty
   }
 }

@@ -28,8 +28,6 @@ extension AXElement {
     markStale(new?.frame == old?.frame ? .content : [.content, .order])
   }
 
-  package final var composition: AXComposition? { derived?.composition }
-
   package final func store(_ composition: AXComposition) {
     derivedOrNew.composition = composition
     if derived?.composing == nil { markStale(.order) }  // composed by hand: the elements around must update

@@ -32,4 +32,10 @@ extension AXElement {
     updateDescendants()
     return entries
   }
+
+  /// The author's mistakes in the element, brought up to date.
+  package var findings: [AXFinding] {
+    _ = composed
+    return currentFindings
+  }
 }
