@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 
 /// A board: components in rows and columns, all equally large, that are explored with the arrow keys.
 ///
@@ -21,11 +21,8 @@ public final class AXBoard: AXComponent {
     self.cells = cells
     self.columns = columns
     self.maximumCellSize = maximumCellSize
-    let element = AXElement(.group, label: label)
+    super.init(.container(.group, label: label))
     element.hint = hint
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
     element.children = cells.map(\.element)
   }
 
@@ -74,5 +71,13 @@ public final class AXBoard: AXComponent {
     return before
       ? others.last(where: \.acceptsFocus) ?? behind.last(where: \.acceptsFocus)
       : behind.first(where: \.acceptsFocus) ?? others.first(where: \.acceptsFocus)
+  }
+}
+
+extension AXRect {
+  /// The field of an even grid inside the rectangle.
+  public func cell(row: Int, of rows: Int, column: Int, of columns: Int) -> AXRect {
+    let (width, height) = (width / Double(columns), height / Double(rows))
+    return AXRect(x: x + width * Double(column), y: y + height * Double(row), width: width, height: height)
   }
 }

@@ -24,10 +24,7 @@ public final class AXButtonGrid: AXComponent {
     self.stacksLargeText = stacksLargeText
     self.buttons = buttons
     self.columns = max(1, columns)
-    let element = AXElement(.group, label: label)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
+    super.init(.container(.group, label: label))
     element.children = buttons.map(\.element)
   }
 
@@ -72,8 +69,7 @@ public final class AXButtonGrid: AXComponent {
     var y = frame.y
     for (row, height) in rowHeights(in: frame.width).enumerated() {
       for (column, button) in shown.dropFirst(row * count).prefix(count).enumerated() {
-        button.frame = AXRect(
-          x: frame.x + Double(column) * (each + spacing), y: y, width: each, height: height)
+        button.frame = AXRect(x: frame.x + Double(column) * (each + spacing), y: y, width: each, height: height)
       }
       y += height + spacing
     }

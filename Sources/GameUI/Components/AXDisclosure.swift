@@ -11,10 +11,7 @@ public final class AXDisclosure: AXComponent {
     button = DisclosureButton(label)
     panel = .paragraph(text, style: .footnote, isFocusable: true)
     panel.isHidden = true
-    let element = AXElement(.group)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
+    super.init(.container(.group))
     element.children = [button.element, panel.element]
     button.element.relations[.controls] = [panel.element]
     button.element.onActivate = { [weak self] in

@@ -42,10 +42,7 @@ public final class AXMenuBar: AXComponent {
     precondition(!menus.isEmpty && menus.allSatisfy { !$0.items.isEmpty }, "Each menu has items.")
     titles = menus.map { MenuTitle($0.title) }
     items = menus.map { menu in menu.items.map { MenuItem($0.label) } }
-    let element = AXElement(.menuBar)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
+    super.init(.container(.menuBar))
     element.children = titles.map(\.element)
     for (index, title) in titles.enumerated() {
       title.element.onActivate = { [weak self] in self?.toggle(index) ?? false }
@@ -146,18 +143,17 @@ public final class AXMenuBar: AXComponent {
 
   public override func preferredHeight(width: Double) -> Double {
     BarLayout(titles, width: width).height
-      + (openItems.map { VerticalStackLayout($0, width: width).height + spacing } ?? 0)
+      + (openItems.map { VerticalStackLayout($0, width: width).height + VerticalStackLayout.spacing } ?? 0)
   }
 
   private var openItems: [AXComponent]? { open.map { items[$0] } }
-  private var spacing: Double { VerticalStackLayout.spacing }
 
   public override func layoutParts() {
     let layout = BarLayout(titles, width: frame.width)
-    layout.apply(to: titles, at: frame)
+    layout.apply(x: frame.x, y: frame.y)
     guard let openItems else { return }
-    let top = frame.y + layout.height + spacing
-    VerticalStackLayout(openItems, width: frame.width).apply(to: openItems, x: frame.x, y: top, width: frame.width)
+    VerticalStackLayout(openItems, width: frame.width)
+      .apply(x: frame.x, y: frame.y + layout.height + VerticalStackLayout.spacing)
   }
 }
 

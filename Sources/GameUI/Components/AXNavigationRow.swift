@@ -63,8 +63,7 @@ public final class AXNavigationRow: AXComponent {
       texts.title, in: AXRect(x: frame.x + textStart, y: top, width: room, height: texts.title.height), .leading, color)
     canvas.write(
       texts.subtitle,
-      in: AXRect(
-        x: frame.x + textStart, y: top + texts.title.height, width: room, height: texts.subtitle.height),
+      in: AXRect(x: frame.x + textStart, y: top + texts.title.height, width: room, height: texts.subtitle.height),
       .leading, color)
   }
 }

@@ -74,3 +74,8 @@ public class AXNumberComponent: AXComponent {
     }
   }
 }
+
+extension AXNumericValue {
+  /// The part of the range that is below the number, from 0 to 1.
+  var share: Double { maximum > minimum ? min(1, max(0, (current - minimum) / (maximum - minimum))) : 0 }
+}

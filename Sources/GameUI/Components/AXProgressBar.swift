@@ -40,21 +40,15 @@ public final class AXProgressBar: AXComponent {
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let text = text(in: frame.width)
-    canvas.write(
-      text, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: text.height), .center, theme.ink)
+    canvas.write(text, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: text.height), .center, theme.ink)
     let bar = AXRect(
       x: frame.x, y: frame.y + text.height + Self.padding, width: frame.width,
       height: max(0, frame.height - text.height - Self.padding))
     canvas.outline(bar, theme.ink, thickness: 2)
+    let share = element.numericValue?.share ?? 0
     // The part that is done is striped: shown by texture, not by colour alone.
     for x in stride(from: 0, to: bar.width * share - Self.stripe, by: 2 * Self.stripe) {
       canvas.fill(AXRect(x: bar.x + x, y: bar.y, width: Self.stripe, height: bar.height), theme.ink)
     }
-  }
-
-  /// How much is done, from 0 to 1.
-  private var share: Double {
-    guard let number = element.numericValue, number.maximum > number.minimum else { return 0 }
-    return min(1, max(0, (number.current - number.minimum) / (number.maximum - number.minimum)))
   }
 }

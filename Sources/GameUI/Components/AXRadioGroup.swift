@@ -19,9 +19,7 @@ public final class AXRadioGroup: AXComponent {
     choices = options.enumerated().map { index, option in
       RadioButton(option, AXSetPosition(index: index + 1, count: options.count))
     }
-    let element = AXElement(.group, label: label)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
+    let element = AXElement.container(.group, label: label)
     element.isFocusGroup = true
     super.init(element)
     element.children = choices.map(\.element)
@@ -66,19 +64,16 @@ public final class AXRadioGroup: AXComponent {
     typesetter.layout(element.label ?? "", .headline, width: max(1, width))
   }
 
+  private func stack(in width: Double) -> VerticalStackLayout {
+    VerticalStackLayout(choices, width: width, spacing: Self.spacing)
+  }
+
   public override func preferredHeight(width: Double) -> Double {
-    choices.reduce(heading(in: width).height) {
-      $0 + Self.spacing + $1.preferredHeight(width: width).rounded(.up)
-    }
+    heading(in: width).height + Self.spacing + stack(in: width).height
   }
 
   public override func layoutParts() {
-    var y = frame.y + heading(in: frame.width).height + Self.spacing
-    for choice in choices {
-      let height = choice.preferredHeight(width: frame.width).rounded(.up)
-      choice.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
-      y += height + Self.spacing
-    }
+    stack(in: frame.width).apply(x: frame.x, y: frame.y + heading(in: frame.width).height + Self.spacing)
   }
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

@@ -2,7 +2,6 @@ public import AXTree
 
 /// Components in a column under a heading. It is a group, a list or a log, whose name readers speak on the way in.
 public final class AXSection: AXComponent {
-  private static let spacing = 12.0
   private let showsTitle: Bool
 
   /// The components in it. A row that stays keeps its element; if the focused one is removed, the row in its place gets
@@ -17,12 +16,9 @@ public final class AXSection: AXComponent {
   /// - Precondition: `kind` is `group`, `list` or `log`.
   public init(_ label: String, _ kind: AXRole = .group, showsTitle: Bool = true, rows: [AXComponent] = []) {
     precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
-    let element = AXElement(kind, label: label)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
     self.showsTitle = showsTitle
     self.rows = rows
-    super.init(element)
+    super.init(.container(kind, label: label))
     takeRows()
   }
 
@@ -37,26 +33,20 @@ public final class AXSection: AXComponent {
 
   public override var parts: [AXComponent] { rows }
 
-  private var shown: [AXComponent] { rows.filter { !$0.isHidden } }
-
   private func heading(_ width: Double) -> AXTextLayout {
     typesetter.layout(element.label ?? "", .title3, width: width)
   }
 
-  private func headingHeight(_ width: Double) -> Double { showsTitle ? heading(width).height + Self.spacing : 0 }
+  private func headingHeight(_ width: Double) -> Double {
+    showsTitle ? heading(width).height + VerticalStackLayout.spacing : 0
+  }
 
   public override func preferredHeight(width: Double) -> Double {
-    let heights = shown.map { $0.preferredHeight(width: width).rounded(.up) }
-    return heights.reduce(headingHeight(width) + Self.spacing * Double(max(0, heights.count - 1)), +)
+    headingHeight(width) + VerticalStackLayout(rows, width: width).height
   }
 
   public override func layoutParts() {
-    var y = frame.y + headingHeight(frame.width)
-    for row in shown {
-      let height = row.preferredHeight(width: frame.width).rounded(.up)
-      row.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
-      y += height + Self.spacing
-    }
+    VerticalStackLayout(rows, width: frame.width).apply(x: frame.x, y: frame.y + headingHeight(frame.width))
   }
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

@@ -39,8 +39,7 @@ public final class AXSlider: AXNumberComponent {
     let (row, track, color) = (row(in: frame.width), track, textColor(theme))
     let area = AXRect(x: frame.x, y: frame.y + Self.padding, width: frame.width, height: row.height)
     let place = row.trailingFrame(in: area)
-    let share =
-      number.maximum > number.minimum ? (number.current - number.minimum) / (number.maximum - number.minimum) : 0
+    let share = number.share
     let value = typesetter.layout(number.text ?? "", .body, width: place.width)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)

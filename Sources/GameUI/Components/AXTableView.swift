@@ -34,9 +34,7 @@ public final class AXTableView: AXComponent {
     self.columns = columns
     headers = columns.map { AXElement(.columnHeader, label: $0) }
     rowElements = rows.map { _ in AXElement(.row) }
-    let element = AXElement(.table, label: label)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
+    let element = AXElement.container(.table, label: label)
     element.isFocusGroup = true
     element.table = AXTableInfo(rows: rows.count, columns: columns.count)
     super.init(element)
@@ -213,8 +211,7 @@ private final class TableCell: AXComponent {
       canvas.write(layout(in: frame.width), in: frame.grown(by: -Self.padding), .leading, color)
       return
     }
-    let square = AXRect(
-      x: frame.x + Self.padding, y: (frame.center.y - side / 2).rounded(), width: side, height: side)
+    let square = AXRect(x: frame.x + Self.padding, y: (frame.center.y - side / 2).rounded(), width: side, height: side)
     canvas.drawCheckBox(element.states.checked == .on, in: square, color)
   }
 }

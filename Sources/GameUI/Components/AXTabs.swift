@@ -25,10 +25,7 @@ public final class AXTabs: AXComponent {
     tabs = pages.enumerated().map { index, page in
       TabButton(page.title, AXSetPosition(index: index + 1, count: pages.count))
     }
-    let element = AXElement(.group)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
+    super.init(.container(.group))
     bar.label = label
     bar.children = tabs.map(\.element)
     element.children = [bar, panel]
@@ -102,11 +99,11 @@ public final class AXTabs: AXComponent {
 
   public override func layoutParts() {
     let tabsLayout = BarLayout(tabs, width: frame.width)
-    tabsLayout.apply(to: tabs, at: frame)
+    tabsLayout.apply(x: frame.x, y: frame.y)
     bar.frame = AXRect(x: frame.x, y: frame.y, width: frame.width, height: tabsLayout.height)
     let top = frame.y + tabsLayout.height + 2 * VerticalStackLayout.spacing
     panel.frame = AXRect(x: frame.x, y: top, width: frame.width, height: max(0, frame.maxY - top))
-    VerticalStackLayout(page, width: frame.width).apply(to: page, x: frame.x, y: top, width: frame.width)
+    VerticalStackLayout(page, width: frame.width).apply(x: frame.x, y: top)
   }
 }
 

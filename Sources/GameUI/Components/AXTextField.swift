@@ -230,8 +230,7 @@ public class AXTextField: AXComponent {
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let color = textColor(theme)
     let label = typesetter.layout(element.label ?? "", .body, width: max(1, frame.width))
-    canvas.write(
-      label, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: label.height), .leading, color)
+    canvas.write(label, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: label.height), .leading, color)
     let top = textFrame.y - Self.padding
     let box = AXRect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)
     if theme.surface == theme.background {
@@ -283,20 +282,4 @@ public class AXTextField: AXComponent {
         x: x - 1, y: textFrame.y + Double(line) * layout.lineHeight, width: Self.caretWidth, height: layout.lineHeight),
       color)
   }
-}
-
-extension AXSprite {
-  /// A picture of keyboard keys: the sign that opens the on-screen keyboard.
-  static let letters = AXSprite(
-    """
-    ############
-    #..........#
-    #.#.##.#.#.#
-    #..........#
-    #.#.##.#.#.#
-    #..........#
-    #...####...#
-    #..........#
-    ############
-    """)
 }

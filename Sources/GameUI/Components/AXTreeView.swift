@@ -12,10 +12,7 @@ public final class AXTreeView: AXComponent {
   public init(_ label: String, _ nodes: [AXTreeNode], onChoose: @escaping (AXTreeNode) -> Void = { _ in }) {
     self.onChoose = onChoose
     roots = TreeRow.rows(of: nodes, below: nil)
-    let element = AXElement(.tree, label: label)
-    element.isAccessibilityElement = false
-    element.states.isFocusable = false
-    super.init(element)
+    super.init(.container(.tree, label: label))
     element.children = roots.map(\.element)
     for row in roots { connect(row) }
   }
@@ -66,16 +63,12 @@ public final class AXTreeView: AXComponent {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    rows.reduce(heading(width).height) { $0 + $1.preferredHeight(width: width).rounded(.up) }
+    heading(width).height + VerticalStackLayout(rows, width: width, spacing: 0).height
   }
 
   public override func layoutParts() {
-    var y = frame.y + heading(frame.width).height
-    for row in rows {
-      let height = row.preferredHeight(width: frame.width).rounded(.up)
-      row.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
-      y += height
-    }
+    VerticalStackLayout(rows, width: frame.width, spacing: 0)
+      .apply(x: frame.x, y: frame.y + heading(frame.width).height)
   }
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
@@ -125,5 +118,22 @@ private final class TreeRow: LabelledSignComponent {
 
   override func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {
     if !children.isEmpty { canvas.draw(isExpanded ? .arrowDown : .arrowOn, in: square, color) }
+  }
+}
+
+/// A node of an ``AXTreeView``: a label and the nodes below it.
+public final class AXTreeNode {
+  /// The label.
+  public let label: String
+  /// The nodes below it.
+  public let children: [AXTreeNode]
+  /// Whether the nodes below it are shown. Set it before the node is given to a tree.
+  public internal(set) var isExpanded: Bool
+
+  /// A node with a label and the nodes below it.
+  public init(_ label: String, isExpanded: Bool = false, _ children: [AXTreeNode] = []) {
+    self.label = label
+    self.children = children
+    self.isExpanded = isExpanded && !children.isEmpty
   }
 }

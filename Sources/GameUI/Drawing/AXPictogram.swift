@@ -46,3 +46,65 @@ extension AXCanvas {
     }
   }
 }
+
+/// A shape of an ``AXPictogram``, in percent of the picture's width and height from its upper left corner.
+public struct AXPictogramShape: Sendable, Hashable {
+  /// The form of a shape in its rectangle.
+  public enum Form: Sendable, Hashable {
+    /// An ellipse that touches the four sides.
+    case ellipse
+    /// The whole rectangle.
+    case rectangle
+    /// A triangle from the middle of the upper side to both ends of the lower one.
+    case triangle
+  }
+
+  let form: Form
+  let frame: AXRect
+  let color: AXColor
+
+  /// A shape in a rectangle, in a colour.
+  public init(_ form: Form, x: Double, y: Double, width: Double, height: Double, _ color: AXColor) {
+    self.form = form
+    frame = AXRect(x: x / 100, y: y / 100, width: width / 100, height: height / 100)
+    self.color = color
+  }
+
+  /// The part of its width that it fills at a height, from 0 at its top to 1.
+  func share(at height: Double) -> Double {
+    switch form {
+    case .ellipse: (max(0, 1 - (2 * height - 1) * (2 * height - 1))).squareRoot()
+    case .rectangle: 1
+    case .triangle: height
+    }
+  }
+}
+
+/// A picture of pixels that are on or off, as on an old display.
+public struct AXSprite: Sendable, Hashable {
+  struct Run: Sendable, Hashable {
+    let row: Int
+    let column: Int
+    let length: Int
+  }
+
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  let runs: [Run]
+
+  /// A picture from lines of text: `#` is a pixel that is on.
+  public init(_ picture: String) {
+    let lines = picture.split(separator: "\n")
+    width = lines.map(\.count).max() ?? 0
+    height = lines.count
+    runs = lines.enumerated().flatMap { row, line in
+      var column = 0
+      return line.split(separator: ".", omittingEmptySubsequences: false).compactMap { piece -> Run? in
+        defer { column += piece.count + 1 }
+        return piece.isEmpty ? nil : Run(row: row, column: column, length: piece.count)
+      }
+    }
+  }
+}

@@ -49,9 +49,7 @@ open class AXColumnScreen: AXScreen {
     let rest = pane.children.filter { element in !(first + last).contains { $0 === element } }
     for element in pane.children { element.removeFromParent() }
     let groups = [first, rest, last].filter { !$0.isEmpty }.map { children in
-      let group = AXElement(.group)
-      group.isAccessibilityElement = false
-      group.states.isFocusable = false
+      let group = AXElement.container(.group)
       group.children = children
       pane.addChild(group)
       return group
@@ -84,40 +82,28 @@ open class AXColumnScreen: AXScreen {
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
     let rowWidth = max(1, min(width - 2 * Self.margin, maximumRowWidth * max(1, typesetter.typography.textScale)))
     let left = ((width - rowWidth) / 2).rounded()
-    func heights(_ components: [AXComponent]) -> [Double] {
-      components.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
-    }
-    func place(_ components: [AXComponent], _ heights: [Double], from top: Double) {
-      var y = top
-      for (component, height) in zip(components, heights) {
-        component.frame = AXRect(x: left, y: y, width: rowWidth, height: height)
-        y += height + Self.spacing
-      }
-    }
-    func total(_ heights: [Double]) -> Double {
-      heights.isEmpty ? 0 : heights.reduce(Self.spacing * Double(heights.count - 1), +)
+    func stack(_ components: [AXComponent]) -> VerticalStackLayout {
+      VerticalStackLayout(components, width: rowWidth, spacing: Self.spacing)
     }
     let wasAtEnd = scrollOffset >= contentHeight - viewport.height - 1
-    let (above, below) = (pinned.top.filter { !$0.isHidden }, pinned.bottom.filter { !$0.isHidden })
-    let (aboveHeights, belowHeights) = (heights(above), heights(below))
-    var (top, bottom) = (total(aboveHeights), total(belowHeights))
+    let (above, below) = (stack(pinned.top), stack(pinned.bottom))
+    var (top, bottom) = (above.height, below.height)
     if top > 0 { top += 2 * Self.pinnedMargin }
     if bottom > 0 { bottom += 2 * Self.pinnedMargin }
     if top + bottom > height / 2 { (top, bottom) = (0, 0) }
     header = AXRect(x: 0, y: 0, width: width, height: top)
     footer = AXRect(x: 0, y: height - bottom, width: width, height: bottom)
     viewport = AXRect(x: 0, y: top, width: width, height: height - top - bottom)
-    if top > 0 { place(above, aboveHeights, from: Self.pinnedMargin) }
-    if bottom > 0 { place(below, belowHeights, from: footer.y + Self.pinnedMargin) }
-    let shown = rows
-    let rowHeights = heights(shown)
-    contentHeight = total(rowHeights) + 2 * Self.margin
+    if top > 0 { above.apply(x: left, y: Self.pinnedMargin) }
+    if bottom > 0 { below.apply(x: left, y: footer.y + Self.pinnedMargin) }
+    let content = stack(rows)
+    contentHeight = content.height + 2 * Self.margin
     scrollOffset = staysAtEnd && wasAtEnd ? clamped(.infinity) : clamped(scrollOffset)
     // The structure stays the same; only the role changes with the need to scroll.
     pane.role = isScrollable ? .scrollPane : .group
     pane.frame = element.frame
     let start = isScrollable ? -scrollOffset : staysAtEnd ? 0 : (viewport.height - contentHeight) / 2
-    place(shown, rowHeights, from: viewport.y + start.rounded() + Self.margin)
+    content.apply(x: left, y: viewport.y + start.rounded() + Self.margin)
     if let focused { _ = reveal(focused) }
   }
 

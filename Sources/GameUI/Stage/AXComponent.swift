@@ -192,3 +192,13 @@ open class AXComponent {
   /// The colour of its text: pale if it is disabled.
   public final func textColor(_ theme: AXTheme) -> AXColor { isEnabled ? theme.ink : theme.paleInk }
 }
+
+extension AXElement {
+  /// An element around others, which is no stop of its own.
+  static func container(_ role: AXRole, label: String? = nil) -> AXElement {
+    let element = AXElement(role, label: label)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    return element
+  }
+}
