@@ -25,13 +25,6 @@ class DialogScreen: AXColumnScreen {
     AXButton(label, traits: [.button, .playsSound, .startsMediaSession], action: action)
   }
 
-  /// A picker of choices by their names.
-  final func picker<Choice: NamedChoice>(
-    _ label: Phrase, _ choices: [Choice], onChange: @escaping (Choice) -> Void
-  ) -> ChoicePicker<Choice> {
-    ChoicePicker(label, choices, game.phrases, onChange: onChange)
-  }
-
   /// Components below a heading, whose name is heard on the way in.
   final func section(_ name: Phrase, level: Int = 2, _ rows: [AXComponent]) -> AXSection {
     AXSection(
@@ -72,4 +65,32 @@ class DialogScreen: AXColumnScreen {
 
   /// Called when the dialog closes.
   func closed() {}
+}
+
+/// A picker of named values.
+final class ChoicePicker<Choice: NamedChoice> {
+  private let label: Phrase
+  private var choices: [Choice]
+  private let phrases: Phrasebook
+  private let onChange: (Choice) -> Void
+
+  private(set) lazy var picker = AXPicker(phrases(label), options: choices.map(phrases.name), selected: 0) {
+    [unowned self] in onChange(choices[$0])
+  }
+
+  init(_ label: Phrase, _ choices: [Choice], _ phrases: Phrasebook, onChange: @escaping (Choice) -> Void) {
+    self.label = label
+    self.choices = choices
+    self.phrases = phrases
+    self.onChange = onChange
+  }
+
+  /// Shows the effective choice among those that are offered now. Calls no handler.
+  func show(_ choice: Choice, of choices: [Choice]) {
+    self.choices = choices
+    picker.setOptions(choices.map(phrases.name), selected: choices.firstIndex(of: choice) ?? 0)
+  }
+
+  /// Shows the effective choice.
+  func show(_ choice: Choice) { show(choice, of: choices) }
 }

@@ -122,7 +122,9 @@ final class SettingsScreen: DialogScreen {
     of offered: @escaping (EffectiveSettings) -> [Choice] = { _ in Array(Choice.allCases) },
     set: @escaping (inout RaceSettings, Choice) -> Void
   ) -> AXComponent {
-    let picker = picker(label, Array(Choice.allCases)) { [unowned game] in set(&game.settings, $0) }
+    let picker = ChoicePicker(label, Array(Choice.allCases), game.phrases) { [unowned game] in
+      set(&game.settings, $0)
+    }
     shows.append { picker.show(value($0), of: offered($0)) }
     return picker.picker
   }

@@ -24,9 +24,9 @@ public struct RaceEngine: Sendable, Hashable {
   /// The lives left.
   public internal(set) var lives = RaceEngine.startingLives
   /// The speed (R10).
-  public internal(set) var speed: Speed
+  public let speed: Speed
   /// The source of the rows of rivals.
-  public internal(set) var traffic: Traffic
+  public let traffic: Traffic
   /// The reasons to pause; empty if nothing pauses the race (R14).
   public internal(set) var pauseReasons: Set<PauseReason> = []
   /// The row that the player passed last.
@@ -75,20 +75,13 @@ public struct RaceEngine: Sendable, Hashable {
     case .resolveCollision: return resolveCollision()
     case .setPause(let reason, true): pauseReasons.insert(reason)
     case .setPause(let reason, false): pauseReasons.remove(reason)
-    case .restart: self = RaceEngine(speed: speed, traffic: traffic)
     case .finish: stage = .finished
-    case .setSpeed(let speed):
-      self.speed = speed
-      return updateSpeedUpWarning()
-    case .setTraffic(let traffic):
-      self.traffic = traffic
-      nextRow = 0
     }
     return []
   }
 
   /// Steers; ignored unless the race runs, and without an event at the edge (R7).
-  mutating func move(_ direction: Direction) -> [RaceEvent] {
+  private mutating func move(_ direction: Direction) -> [RaceEvent] {
     guard phase == .running, let lane = grid.player.neighbour(direction) else { return [] }
     grid.player = lane
     return [.laneChanged(lane)]
@@ -105,4 +98,129 @@ extension RaceEngine {
   /// Whether Pause or Resume is enabled: only during a run, and only if nothing but the player or the countdown pauses it
   /// (R29).
   var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown]) }
+
+  // MARK: Ticks
+
+  /// The rows ahead of the player in which a new level needs safety rows (R13).
+  private static let safetyLookahead = 2...3
+
+  /// The longest elapsed time in one call. A longer one comes from a wrong clock and would block the loop below.
+  private static let longestTick = 3600.0
+
+  /// Adds elapsed time and ticks once for each interval, which is computed again each time (R11).
+  private mutating func advance(_ seconds: Double) -> [RaceEvent] {
+    guard phase == .running, seconds.isFinite, seconds > 0 else { return [] }
+    accumulated += min(seconds, Self.longestTick)
+    var events: [RaceEvent] = []
+    while stage == .running, accumulated >= tickInterval {
+      accumulated -= tickInterval
+      events += tick()
+    }
+    return events
+  }
+
+  /// Moves the road by one row (R3, R4): the player meets the row ahead, and a new row appears.
+  private mutating func tick() -> [RaceEvent] {
+    let met = grid.ahead
+    grid.advance(inserting: nextTrafficRow())
+    guard !met.hasRival(in: grid.player) else { return crash() }
+    let level = level
+    passed = met
+    score += met.rivals
+    var events: [RaceEvent] = [.advanced(points: met.rivals)]
+    if self.level != level { events.append(.levelReached(self.level)) }
+    return events + updateSpeedUpWarning()
+  }
+
+  /// The new row: empty before a new level, else the next row of traffic (R6, R13).
+  private mutating func nextTrafficRow() -> RaceRow {
+    if let offset = Self.stepOffset(score: score, nearestFirst: grid.nearestFirst),
+      Self.safetyLookahead.contains(offset)
+    {
+      return .empty
+    }
+    defer { nextRow += 1 }
+    return traffic.row(at: nextRow)
+  }
+
+  /// The number of further rows after which the score reaches the next level, if the player passes them all (R13).
+  ///
+  /// It counts from 0, the nearest row; nil if the visible rows have too few points.
+  static func stepOffset(score: Int, nearestFirst rows: [RaceRow]) -> Int? {
+    let target = (score / levelStep + 1) * levelStep
+    var projected = score
+    for (offset, row) in rows.enumerated() {
+      projected += row.rivals
+      if projected >= target { return offset }
+    }
+    return nil
+  }
+
+  /// Updates `isSpeedUpImminent`, and returns an event when it becomes true (R12).
+  private mutating func updateSpeedUpWarning() -> [RaceEvent] {
+    let wasImminent = isSpeedUpImminent
+    isSpeedUpImminent = score % Self.levelStep >= Self.levelStep - Self.imminentWindow
+    return isSpeedUpImminent && !wasImminent ? [.speedUpImminent] : []
+  }
+
+  // MARK: Lives
+
+  private mutating func start() -> [RaceEvent] { stage == .ready ? beginLife() : [] }
+
+  /// Turns the player's cell into a crash, takes a life and discards the time that had added up (R4, R8, R11).
+  private mutating func crash() -> [RaceEvent] {
+    grid.isCrashed = true
+    lives -= 1
+    accumulated = 0
+    stage = .collision
+    return [.crashed(livesLeft: lives)]
+  }
+
+  /// Ends a crash: without lives the race is over; otherwise the road is empty, and the race waits for the start sound
+  /// (R8).
+  private mutating func resolveCollision() -> [RaceEvent] {
+    guard stage == .collision else { return [] }
+    guard lives > 0 else {
+      stage = .gameOver
+      return [.gameOver(score: score)]
+    }
+    grid = RaceGrid()
+    return beginLife()
+  }
+
+  private mutating func beginLife() -> [RaceEvent] {
+    stage = .running
+    pauseReasons.insert(.startup)
+    return [.lifeBegan]
+  }
+}
+
+/// The phase of a race (R14).
+public enum RacePhase: String, CaseIterable, Sendable, Codable {
+  /// The race has not started.
+  case ready
+  /// Time passes and the player can steer.
+  case running
+  /// The race has started, and at least one `PauseReason` pauses it.
+  case paused
+  /// The player has crashed, and the crash is still shown and heard.
+  case collision
+  /// No lives are left.
+  case gameOver
+  /// The player has left, and nothing happens any more.
+  case finished
+}
+
+/// A reason to pause a race (R14). Reasons are independent, and the race runs when none is left.
+public enum PauseReason: String, CaseIterable, Sendable, Codable {
+  /// The start sound is playing (R51).
+  case startup
+  /// The player has paused.
+  case user
+  /// A menu or a dialog is open.
+  case dialog
+  /// The window is not active.
+  case appInactive
+  /// The player has resumed, and the countdown is playing (R80).
+  case countdown
 }

@@ -225,8 +225,7 @@ final class RaceScreen: AXScreen {
     let isStacked = typesetter.typography.isLarge
     let width = isStacked ? bar.width : bar.width / 2
     score.frame = AXRect(x: bar.x, y: y, width: width, height: height)
-    lives.frame = AXRect(
-      x: bar.maxX - width, y: isStacked ? y + height : y, width: width, height: height)
+    lives.frame = AXRect(x: bar.maxX - width, y: isStacked ? y + height : y, width: width, height: height)
     return lives.frame.maxY
   }
 }

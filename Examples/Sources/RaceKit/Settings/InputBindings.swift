@@ -36,3 +36,74 @@ public struct InputBindings<Input: BindableInput>: Sendable, Hashable, Codable {
 public enum RaceAction: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case left, right, pause, sayScore, sayLives, saySpeed, sayAhead
 }
+
+/// A key, or a button of a game controller, as the player assigns it.
+public protocol BindableInput: Sendable, Hashable, Codable {
+  /// The bindings of a new player.
+  static var usual: [RaceAction: Self] { get }
+  /// The setting that holds the bindings.
+  static var setting: WritableKeyPath<RaceSettings, InputBindings<Self>> { get }
+  /// The name of the list of bindings, and the sentence that asks for an input.
+  static var texts: (list: Phrase, request: Phrase) { get }
+  /// The input of an event; nil for an event that cannot be assigned.
+  init?(_ event: AXInputEvent)
+  /// The name of the input.
+  func name(in phrases: Phrasebook) -> String
+}
+
+/// A key of the keyboard that can be assigned: one that types a character, Space, an arrow key, Home, End, Page Up or
+/// Page Down. Tab, Enter and Escape keep their meanings, so that nobody loses the way out.
+public struct BindableKey: RawRepresentable, BindableInput {
+  /// The small character, or the name of the key.
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let usual: [RaceAction: BindableKey] = [
+    .left: "left", .right: "right", .pause: "space", .sayScore: "1", .sayLives: "2", .saySpeed: "3", .sayAhead: "4",
+  ].mapValues(BindableKey.init)
+  public static var setting: WritableKeyPath<RaceSettings, InputBindings<BindableKey>> { \.keys }
+  public static let texts = (list: Phrase.keys, request: Phrase.pressKey)
+
+  private static let named: [AXKey: Phrase] = [
+    .left: .keyLeft, .right: .keyRight, .up: .keyUp, .down: .keyDown, .space: .keySpace, .home: .keyHome,
+    .end: .keyEnd, .pageUp: .keyPageUp, .pageDown: .keyPageDown,
+  ]
+
+  public init?(_ event: AXInputEvent) {
+    switch event {
+    case .key(let key) where Self.named[key] != nil: self.init(rawValue: key.rawValue)
+    case .text(let text, isRepeated: false) where text.count == 1: self.init(rawValue: text.lowercased())
+    default: return nil
+    }
+  }
+
+  public func name(in phrases: Phrasebook) -> String {
+    Self.named[AXKey(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
+  }
+}
+
+extension AXPadButton: BindableInput {
+  public static let usual: [RaceAction: AXPadButton] = [
+    .pause: .menu, .sayScore: .leftShoulder, .sayLives: .rightShoulder, .saySpeed: .x, .sayAhead: .y,
+  ]
+  public static var setting: WritableKeyPath<RaceSettings, InputBindings<AXPadButton>> { \.controls }
+  public static let texts = (list: Phrase.padButtons, request: Phrase.pressButton)
+
+  public init?(_ event: AXInputEvent) {
+    guard case .pad(.button(let button)) = event else { return nil }
+    self = button
+  }
+
+  public func name(in phrases: Phrasebook) -> String { phrases.name(of: self) }
+}
+
+extension AXKey {
+  /// The arrow key that a letter stands for: W, A, S and D are second arrow keys (R78).
+  init?(letter: String) {
+    guard let key = (["w": .up, "a": .left, "s": .down, "d": .right] as [String: AXKey])[letter.lowercased()] else {
+      return nil
+    }
+    self = key
+  }
+}

@@ -1,4 +1,5 @@
 public import AXPlatform
+public import ExampleKit
 public import GameUI
 public import Preferences
 
@@ -83,4 +84,86 @@ public struct RaceSettings: Sendable, Hashable {
   public init(speed: Speed? = nil) {
     self.speed = ConditionalDefault(userOverride: speed)
   }
+}
+
+/// The volume of the sound effects, from 0 to 1 (R52, R57).
+public struct SoundVolume: Sendable, Hashable {
+  public let share: Double
+
+  /// A volume, limited to 0 to 1; a value that is not a number becomes the usual volume.
+  public init(_ share: Double) {
+    self.share = share.isFinite ? min(1, max(0, share)) : 0.8
+  }
+}
+
+extension SoundVolume: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Double.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(share)
+  }
+}
+
+extension SoundVolume: ConditionalDefaultValue {
+  /// Full volume with a screen reader, which speaks at the same time (R57).
+  public static func systemDefault(in system: SystemSettings) -> SoundVolume {
+    SoundVolume(system.isScreenReaderRunning ? 1 : 0.8)
+  }
+}
+
+/// The warning before the speed rises; the cases are in the order in which they are offered (R40, R41).
+public enum SpeedWarning: String, CaseIterable, Sendable, Codable {
+  case announcement, haptic, sound, none
+
+  /// The available warnings: `haptic` only with haptics (R40).
+  public static func offered(hasHaptics: Bool) -> [SpeedWarning] { allCases.filter { hasHaptics || $0 != .haptic } }
+
+  /// The effective warning: an announcement in place of a haptic if there are no haptics (R59).
+  public func available(hasHaptics: Bool) -> SpeedWarning { self == .haptic && !hasHaptics ? .announcement : self }
+}
+
+extension SpeedWarning: ConditionalDefaultValue {
+  /// With a screen reader a haptic warning, or else an announcement; without one none (R57).
+  public static func systemDefault(in system: SystemSettings) -> SpeedWarning {
+    guard system.isScreenReaderRunning else { return .none }
+    return system.hasHaptics ? .haptic : .announcement
+  }
+}
+
+/// Whether all cars are drawn equally large and without perspective (R64).
+public struct BigCars: RawRepresentable, ConditionalDefaultValue {
+  public let rawValue: Bool
+
+  public init(rawValue: Bool) { self.rawValue = rawValue }
+
+  /// On with large text, with or without a screen reader (R57).
+  public static func systemDefault(in system: SystemSettings) -> BigCars { BigCars(rawValue: system.hasLargeText) }
+}
+
+/// The language of the game, in the order in which it is offered (R90).
+public enum LanguageChoice: String, CaseIterable, Sendable, Codable {
+  /// That of the system.
+  case automatic
+  case english, spanish, catalan, german
+
+  /// The language; nil for that of the system.
+  public var language: Language? {
+    switch self {
+    case .automatic: nil
+    case .english: .english
+    case .spanish: .spanish
+    case .catalan: .catalan
+    case .german: .german
+    }
+  }
+}
+
+/// Whether the game is played as with a screen reader, in the order in which it is offered (R87).
+public enum ReaderMode: String, CaseIterable, Sendable, Codable {
+  /// While one is noticed.
+  case automatic
+  case on, off
 }

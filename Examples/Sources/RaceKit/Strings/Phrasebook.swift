@@ -28,9 +28,7 @@ extension Phrasebook {
   func name(of input: (some BindableInput)?) -> String { input?.name(in: self) ?? self(.noBinding) }
 
   /// A phrase that names the keys of actions, as the player has assigned them (R24, R78); nil if one of them has none.
-  func callAsFunction(
-    _ phrase: Phrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>
-  ) -> String? {
+  func callAsFunction(_ phrase: Phrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>) -> String? {
     var names: [String: String] = [:]
     for action in actions {
       guard let key = keys[action] else { return nil }
@@ -62,5 +60,24 @@ extension Phrasebook {
     let letter = keys.action(of: second) == nil ? second.name(in: self) : nil
     guard let key = keys[side]?.name(in: self) else { return letter }
     return letter.map { self(.eitherKey, ["key": key, "letter": $0]) } ?? key
+  }
+
+  /// The caption of a cue (R77). In a mode that does not mark the safe lanes, its sounds tell of none.
+  /// Nil for a sound that has none.
+  func caption(of cue: Cue, in mode: LaneCueMode) -> String? {
+    switch cue {
+    case .start: self(.cueStart)
+    case .fail: self(.crash)
+    case .bip: self(.cueBip)
+    case .lanes(let safe, as: _, isShort: _): mode.marksLanes ? name(ofSafe: safe, .captionSafe) : self(.cueRow)
+    case .lane(let lane): mode.marksLanes ? self(.cueLane, ["lane": name(of: lane)]) : self(.cueMove)
+    case .safety(let isSafe): self(isSafe ? .safeLane : .unsafeLane)
+    case .laneAndSafety(let lane, let isSafe): self(isSafe ? .laneIsSafe : .laneIsUnsafe, ["lane": name(of: lane)])
+    case .speedUp: self(.speedIncreasingShort)
+    case .countdown: self(.cueCountdown)
+    case .level: self(.cueLevel)
+    // The focus is seen, and the others come with each row and would hide the name of its cue.
+    case .focus, .choose, .passing, .nextLanes: nil
+    }
   }
 }

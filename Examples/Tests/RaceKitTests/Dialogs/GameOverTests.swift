@@ -104,7 +104,7 @@ struct GameOverTests {
       ])
   }
 
-  @Test("R37: Play again starts a fresh race, Finish goes to the menu")
+  @Test("R15, R37: Play again starts a fresh race, Finish goes to the menu")
   func afterwards() {
     let fixture = RaceGameFixture(wall)
     fixture.startRace()

@@ -1,5 +1,8 @@
+public import AXPlatform
 import AXTree
+import ExampleKit
 import GameUI
+import Preferences
 
 extension RaceGame {
   /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).
@@ -59,5 +62,67 @@ extension RaceGame {
     else { return }
     cueAfterSpeech = nil
     play(cue)
+  }
+
+  // MARK: Voice
+
+  /// When the game speaks by itself: the player's choice, and what the system or the player says of a screen reader
+  /// (R76, R87).
+  public var voice: AXSession.Voice {
+    guard settings.voiceMode == .automatic else { return settings.voiceMode }
+    if effective.hasScreenReader { return .off }
+    return settings.readerMode == .off ? .on : .automatic
+  }
+
+  /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76). It waits for silence in a
+  /// menu: what waits behind other words would still be said over the first rows of a race.
+  func offerVoice() {
+    guard !dialogs.isEmpty, !areWordsSpoken else { return }
+    guard effective.isSpeaking, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
+      return
+    }
+    hasOfferedVoice = true
+    announce(phrases(.voiceHint))
+  }
+
+  /// Turns the game's voice off, or back to automatic. Beside a screen reader it stays silent, and the player hears why: two voices
+  /// would speak at once.
+  func toggleVoice() {
+    hasOfferedVoice = true
+    settings.voiceMode = voice == .off || effective.hasScreenReader ? .automatic : .off
+    if effective.hasScreenReader { announce(phrases(.readerSpeaks)) }
+  }
+
+  // MARK: Questions
+
+  /// Answers a question about the race; the race goes on meanwhile (R79). An answer takes the place of the one before, which
+  /// would be stale.
+  func say(_ status: StatusQuery) {
+    guard race.isUnderWay else { return }
+    announce(answer(to: status), priority: .high)
+  }
+
+  private func answer(to status: StatusQuery) -> String {
+    switch status {
+    case .score: phrases(.score, ["count": race.score])
+    case .lives: phrases.lives(race.lives)
+    case .speed: phrases(.speedAndLevel, ["speed": phrases.name(of: race.speed), "level": race.level])
+    case .ahead: phrases.place(on: race.grid)
+    }
+  }
+}
+
+/// A question of the player during a race (R79).
+enum StatusQuery: Hashable {
+  case score, lives, speed, ahead
+}
+
+extension String {
+  /// About how many seconds a voice needs for the text at its usual rate, from the call to the last sound: a little more than
+  /// espeak-ng, at 175 words a minute. A digit is as long as its word.
+  var secondsOfSpeech: Double {
+    let numbers = split { !$0.isWholeNumber }
+    let asWords = numbers.reduce(0) { $0 + 9 * $1.count - 5 - $1.count }
+    return 0.2 + 0.065 * Double(count + asWords)
   }
 }
