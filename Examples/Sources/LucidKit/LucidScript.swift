@@ -1,4 +1,5 @@
 public import ExampleKit
+import Foundation
 public import GameUI
 
 /// The script that plays LucidPal: the onboarding, a chat, a reminder, a habit, and out of it.
@@ -44,9 +45,7 @@ public enum LucidScript {
       screen("Begin a chat", .enter, hears: [texts(.message)]),
       ScriptStep(title: "Write a message", [.text(texts(.sampleHello))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
-      ScriptStep(
-        title: "Send it", keys: [.enter],
-        hears: [texts(.thinks), texts.answered(texts(.scriptedHello))]),
+      ScriptStep(title: "Send it", keys: [.enter], hears: [texts(.thinks), texts.answered(texts(.scriptedHello))]),
       ScriptStep(title: "Back to the message", keys: [.up], hears: [texts(.message)]),
       ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
@@ -105,5 +104,15 @@ public enum LucidScript {
       screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
     ]
+  }
+}
+
+extension LucidApp {
+  /// LucidPal for a demo: the same on every machine, on Sunday, 22 November 2026, at 10:00.
+  public static func demo(_ texts: LucidTexts = LucidTexts(.english)) -> LucidApp {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return LucidApp(
+      records: LucidRecords(), texts: texts, clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
   }
 }

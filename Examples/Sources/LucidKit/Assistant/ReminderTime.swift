@@ -25,8 +25,7 @@ struct ReminderTime {
     let offset = take(
       "\(texts(.askIn)) (?:\(number)|(?:\(texts(.askOne)))) (?:(\(texts(.askMinutes)))|\(texts(.askHours)))")
     let isTomorrow = take(texts(.askTomorrow)) != nil
-    let clock = take(
-      "(?:\(texts(.askAt))) \(number)(?:[:.](\\d\\d))?(?: ?([ap])\\.?m)?(?: (?:\(texts(.askClock))))?")
+    let clock = take("(?:\(texts(.askAt))) \(number)(?:[:.](\\d\\d))?(?: ?([ap])\\.?m)?(?: (?:\(texts(.askClock))))?")
     if let offset {
       date = now.addingTimeInterval(Double(value(offset[1]) ?? 1) * (offset[2] == nil ? 3_600 : 60))
     } else if let clock, let hour = value(clock[1]), hour < 24 {

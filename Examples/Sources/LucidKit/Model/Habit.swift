@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Something that a person wants to do a number of times each day.
 public struct Habit: Codable, Hashable, Sendable {
   public let id: Int
@@ -27,4 +29,28 @@ public struct Habit: Codable, Hashable, Sendable {
 
   /// Whether it was done on each of the last seven days, today last.
   public func week(on day: Day) -> [Bool] { (0..<7).map { isDone(on: day.advanced(by: $0 - 6)) } }
+}
+
+/// A day of a person's calendar, by its number.
+public struct Day: Codable, Hashable, Sendable {
+  public let number: Int
+
+  public init(number: Int) { self.number = number }
+
+  /// The day of a date where the calendar's time zone is.
+  public init(_ date: Date, in calendar: Calendar) {
+    let seconds = date.timeIntervalSinceReferenceDate + Double(calendar.timeZone.secondsFromGMT(for: date))
+    number = Int((seconds / 86_400).rounded(.down))
+  }
+
+  public func advanced(by days: Int) -> Day { Day(number: number + days) }
+}
+
+// As the key of a dictionary, so that a log is an object with numbers for its names.
+extension Day: CodingKeyRepresentable {
+  public var codingKey: any CodingKey { number.codingKey }
+  public init?(codingKey: some CodingKey) {
+    guard let number = Int(codingKey: codingKey) else { return nil }
+    self.number = number
+  }
 }

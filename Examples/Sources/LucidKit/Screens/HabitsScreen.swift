@@ -12,14 +12,9 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
     summary = .paragraph("", isFocusable: true)
     super.init([])
     let texts = app.texts
-    element.label = texts(.habits)
-    let back = { [unowned app] in app.showChats() }
-    onEscape = back
     for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
-    add([
-      AXTextBlock.screenHeading(texts(.habits)), AXButton(texts(.back), action: back), summary,
-      AXSection(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
-    ])
+    add(header(.habits, texts) { [unowned app] in app.showChats() })
+    add([summary, AXSection(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] })])
     show()
   }
 

@@ -26,14 +26,10 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
     field = AXTextField(texts(.newReminder)) { _ in }
     time = AXPicker(texts(.when), options: Self.times.map { texts($0.name) }, selected: 0) { _ in }
     super.init([])
-    element.label = texts(.reminders)
-    let back = { [unowned app] in app.showChats() }
-    onEscape = back
     let add = { [unowned self] in addReminder() }
     field.onEnter = add
-    self.add(
-      [AXTextBlock.screenHeading(texts(.reminders)), AXButton(texts(.back), action: back)]
-        + [alarm].compactMap(\.self) + [status, list, empty, field, time, AXButton(texts(.addReminder), action: add)])
+    self.add(header(.reminders, texts) { [unowned app] in app.showChats() } + [alarm].compactMap(\.self))
+    self.add([status, list, empty, field, time, AXButton(texts(.addReminder), action: add)])
     show()
   }
 
