@@ -29,8 +29,8 @@ public final class BennieGame: Example {
   /// How many times something was heard and felt.
   private(set) var feedbackCount = 0
   private let isOnline: () -> Bool
-  private(set) var screen: BennieScreen?
-  private(set) var dialog: BennieScreen?
+  var screen: BennieScreen? { stage.screen as? BennieScreen }
+  var dialog: BennieScreen? { stage.dialog as? BennieScreen }
   private var levelSeconds = 0.0
   private var mistakes = 0
   private var shownSystem: SystemSettings?
@@ -93,9 +93,7 @@ public final class BennieGame: Example {
   /// Shows a screen; `line` is said before what the screen says itself.
   func go(_ destination: Destination, saying line: String? = nil) {
     self.destination = destination
-    dialog = nil
     let next = newScreen(for: destination)
-    screen = next
     (levelSeconds, mistakes) = (0, 0)
     // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
     let fade = AXFade(from: 0, [.init(to: 1, over: .seconds(0.2))])
@@ -107,16 +105,12 @@ public final class BennieGame: Example {
 
   /// Opens a dialog over the screen.
   func open(_ dialog: BennieScreen) {
-    self.dialog = dialog
     stage.present(dialog, focus: dialog.start)
     if let opening = dialog.opening { say(opening) }
   }
 
   /// Closes the dialog.
-  func close() {
-    dialog = nil
-    stage.closeDialog()
-  }
+  func close() { stage.closeDialog() }
 
   private func newScreen(for destination: Destination) -> BennieScreen {
     switch destination {
@@ -251,5 +245,29 @@ public final class BennieGame: Example {
       unstored = 0
     }
     if isTimeUp, dialog == nil { go(.home, saying: SpokenLines.timeIsUp) }
+  }
+}
+
+/// Where the children are: each is a screen, or a dialog over one (B26).
+enum Destination: Hashable {
+  case loading, players, home, treasure, parentSettings
+  case choice(GameCategory)
+  case level(LevelGame)
+  case videos(FilmTicket)
+  case film(FilmTicket)
+}
+
+/// Numbers that look random and follow from a seed: the same seed gives the same games (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }

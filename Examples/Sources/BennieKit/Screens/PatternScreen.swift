@@ -9,8 +9,7 @@ final class PatternScreen: LevelScreen {
   private(set) var tools: [(tool: Pattern.Tool, button: AXButton)] = []
 
   init(_ game: BennieGame) {
-    pattern = Pattern(
-      level: game.level(of: .pattern), difficulty: game.difficulty.value, using: &game.random)
+    pattern = Pattern(level: game.level(of: .pattern), difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.patternTitle)
     let size = pattern.level.size
     // Only the coloured fields of the pattern have the focus; each says its whole row when it is chosen.
