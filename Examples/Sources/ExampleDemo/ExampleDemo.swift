@@ -1,6 +1,7 @@
 import ArgumentParser
 import DesktopTesting
 import Foundation
+import Glibc
 
 /// Plays an example with real key presses on a private desktop, and prints what a real Orca says.
 @main
@@ -71,8 +72,7 @@ struct ExampleDemo: AsyncParsableCommand {
       }
     }
     if recorded, let script = played.recorded {
-      return try await player.play(
-        try script(values(in: arguments(of: played)), desktop, process), screenshot: nil)
+      return try await player.play(try script(values(in: arguments(of: played)), desktop, process), screenshot: nil)
     }
     let script = try played.script(values(in: arguments(of: played)), desktop, process)
     try await player.play(script, screenshot: screenshot.map { ($0, played.pictured) })
@@ -133,5 +133,13 @@ struct ExampleDemo: AsyncParsableCommand {
   private static func beside(_ name: String) -> String {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return own.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}
+
+/// Prints the demo's lines, each at once, even into a pipe.
+enum UnbufferedOutput {
+  static func write(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }

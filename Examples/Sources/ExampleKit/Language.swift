@@ -1,3 +1,5 @@
+public import GameUI
+
 /// The languages in which the examples have texts.
 public enum Language: String, CaseIterable, Sendable {
   /// English, which also stands in for a missing language.
@@ -19,5 +21,24 @@ public enum Language: String, CaseIterable, Sendable {
   public init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     self.init(locale: locale ?? "en")
+  }
+}
+
+/// The phrases of an example, with their texts in each of the languages.
+public protocol TranslatedPhrase: RawRepresentable<String>, Hashable, Sendable {
+  static var english: [Self: AXPhraseText] { get }
+  static var spanish: [Self: AXPhraseText] { get }
+  static var catalan: [Self: AXPhraseText] { get }
+  static var german: [Self: AXPhraseText] { get }
+}
+
+extension AXLocalizedTexts where Phrase: TranslatedPhrase {
+  /// The texts in one of the examples' languages.
+  public init(_ language: Language) {
+    let books: [Language: [Phrase: AXPhraseText]] = [
+      .english: Phrase.english, .spanish: Phrase.spanish, .catalan: Phrase.catalan, .german: Phrase.german,
+    ]
+    self.init(
+      locale: language.rawValue, Dictionary(uniqueKeysWithValues: books.map { ($0.key.rawValue, $0.value) }))
   }
 }

@@ -1,5 +1,5 @@
 import ExampleKit
-import Foundation
+public import Foundation
 public import GameUI
 public import GameUISDL
 public import Preferences
@@ -33,5 +33,26 @@ public struct ExampleServices {
   }
 
   /// Opens web pages in the user's browser; nil in a demo.
-  public var openPage: ((String) -> Void)? { isDemo ? nil : { WebPage.open($0, report: report) } }
+  public var openPage: ((String) -> Void)? {
+    guard !isDemo else { return nil }
+    return { [report] page in
+      do {
+        try Process.start(["xdg-open", page])
+      } catch {
+        report("\(page) could not be opened (\(error.localizedDescription)).")
+      }
+    }
+  }
+}
+
+extension Process {
+  /// Starts a command of the search path with its arguments, drops what it prints, and does not wait for its end.
+  public static func start(_ command: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
 }

@@ -19,14 +19,12 @@ public enum FormScript {
       ScriptStep(
         title: "Leave it", keys: [.tab],
         hears: [texts(.password), password, "\(texts(.email)): \(texts(.emailError))"]),
-      ScriptStep(
-        title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
+      ScriptStep(title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
       ScriptStep(title: "Mend it", [.key(.end), .text(".org")], hears: [texts(.emailHelp)]),
       ScriptStep(title: "On to the password", keys: [.tab], hears: [texts(.password)]),
       ScriptStep(title: "Type a part of it", [.text(String(secret.prefix(4)))], isSecret: true, hears: [texts(.weak)]),
       ScriptStep(title: "Type the rest", [.text(String(secret.dropFirst(4)))], isSecret: true, hears: [texts(.strong)]),
-      ScriptStep(
-        title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
+      ScriptStep(title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
       ScriptStep(title: "Accept them", [.key(.space)], minimumSeconds: 1),
       ScriptStep(title: "Back to the number", keys: [.up], hears: [texts(.tickets)]),
       ScriptStep(title: "One more", [.key(.right)], hears: ["2"], minimumSeconds: ScriptStep.pause),

@@ -14,8 +14,7 @@ public enum GalleryScript {
       ScriptStep(title: "To the tabs", keys: [.backTab], hears: [texts(.widgets)]),
     ]
       + tabs.map { tab in
-        ScriptStep(
-          title: tab == .tables ? pictured : "The next tab", keys: [.right], hears: [texts(tab)])
+        ScriptStep(title: tab == .tables ? pictured : "The next tab", keys: [.right], hears: [texts(tab)])
       } + [
         ScriptStep(title: "To the menu bar", keys: [.function(10)], hears: [texts(.file)]),
         ScriptStep(title: "Quit", keys: [.up], hears: [texts(.quit)]),

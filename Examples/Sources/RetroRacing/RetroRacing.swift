@@ -24,8 +24,7 @@ struct RetroRacing: ParsableCommand {
   @Option(help: "The traffic of every race: the same number gives the same rows. Without it each race differs.")
   var seed: UInt64?
 
-  @Option(
-    help: "The speed of this run's races: cruise, fast or rapid; by default the one in the settings.")
+  @Option(help: "The speed of this run's races: cruise, fast or rapid; by default the one in the settings.")
   var speed: Speed?
 
   @Option(help: "How fast time passes, from 0.1 to 10: with 0.5 everything takes twice as long.")
