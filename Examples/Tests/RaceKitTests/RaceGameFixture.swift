@@ -95,9 +95,6 @@ final class RaceGameFixture: RecordingPublisher {
 
   func isEnabled(_ label: String) -> Bool? { node(label).map { !$0.properties.traits.contains(.notEnabled) } }
 
-}
-
-extension RaceGameFixture {
   /// A race under way beside a screen reader, with what the player has chosen.
   static func besideReader(
     _ rows: [RaceRow] = [], _ choices: [String: any Encodable & Sendable] = [:]

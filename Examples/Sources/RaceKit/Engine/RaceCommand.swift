@@ -1,5 +1,5 @@
 /// A change of a race, as a value: commands and a seed together record a race (R14).
-public enum RaceCommand: Sendable, Hashable, Codable {
+public enum RaceCommand: Sendable, Hashable {
   /// Starts a race that is `ready`.
   case start
   /// Advances time by this many seconds (R11).
@@ -15,7 +15,7 @@ public enum RaceCommand: Sendable, Hashable, Codable {
 }
 
 /// A result of a command; the scene turns events into sound, speech and pictures.
-public enum RaceEvent: Sendable, Hashable, Codable {
+public enum RaceEvent: Sendable, Hashable {
   /// A life begins: play the start sound, then remove `PauseReason.startup` (R8, R51).
   case lifeBegan
   /// The road moved one row, and this many rivals were passed (R4).

@@ -196,7 +196,7 @@ extension RaceEngine {
 }
 
 /// The phase of a race (R14).
-public enum RacePhase: String, CaseIterable, Sendable, Codable {
+public enum RacePhase: Sendable {
   /// The race has not started.
   case ready
   /// Time passes and the player can steer.
@@ -212,7 +212,7 @@ public enum RacePhase: String, CaseIterable, Sendable, Codable {
 }
 
 /// A reason to pause a race (R14). Reasons are independent, and the race runs when none is left.
-public enum PauseReason: String, CaseIterable, Sendable, Codable {
+public enum PauseReason: CaseIterable, Sendable {
   /// The start sound is playing (R51).
   case startup
   /// The player has paused.

@@ -2,7 +2,7 @@
 ///
 /// Only rivals can be in the rows of traffic and only the player or their crash in the last one, so R2's "at most one
 /// crash, the player in row 4 alone" holds by construction.
-public struct RaceGrid: Sendable, Hashable, Codable {
+public struct RaceGrid: Sendable, Hashable {
   /// The number of rows, including the player's.
   public static let rows = 5
   /// The player's row.
@@ -60,12 +60,12 @@ extension RaceGrid {
 }
 
 /// The content of one cell of the road (R2).
-public enum Occupant: String, CaseIterable, Sendable, Codable {
+public enum Occupant: CaseIterable, Sendable {
   case empty, rival, player, crash
 }
 
 /// One of the three columns of the road, from left to right (R1).
-public enum Lane: Int, CaseIterable, Sendable, Codable {
+public enum Lane: Int, CaseIterable, Sendable {
   case left, middle, right
 
   /// The neighbour in a direction, or nil at the edge of the road (R7).
@@ -75,7 +75,7 @@ public enum Lane: Int, CaseIterable, Sendable, Codable {
 }
 
 /// A direction to steer in.
-public enum Direction: Int, CaseIterable, Sendable, Codable {
+public enum Direction: Int, CaseIterable, Sendable {
   case left = -1
   case right = 1
 }

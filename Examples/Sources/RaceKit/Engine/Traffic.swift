@@ -1,5 +1,5 @@
 /// The source of the rows of rivals (R5, R6).
-public enum Traffic: Sendable, Hashable, Codable {
+public enum Traffic: Sendable, Hashable {
   /// Rows made from a seed: the same seed gives the same race.
   case seeded(UInt64)
   /// These rows in this order, then empty ones; for tests and lessons.
@@ -34,7 +34,7 @@ public enum Traffic: Sendable, Hashable, Codable {
 }
 
 /// The rivals of one row of the road, as a set of lanes.
-public struct RaceRow: OptionSet, Sendable, Hashable, Codable {
+public struct RaceRow: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue & 0b111 }
