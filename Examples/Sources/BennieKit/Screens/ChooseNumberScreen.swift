@@ -4,21 +4,16 @@ import GameUI
 /// Ten numbers: one is to be found, then traced (B35).
 final class ChooseNumberScreen: LevelScreen {
   private let number: Int
-  private let grid: AXButtonGrid
-  private let area: TraceArea
+  private lazy var grid = AXButtonGrid(
+    (1...10).map { number in
+      AXButton(Labels.number(number), title: "\(number)") { [unowned self] in choose(number) }
+    }, columns: 5, stacksLargeText: false)
+  private lazy var area = TraceArea(
+    number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) })
 
   init(_ game: BennieGame) {
-    let number = Int.random(in: 1...10, using: &game.random)
-    self.number = number
-    var choose: (Int) -> Void = { _ in }
-    grid = AXButtonGrid(
-      (1...10).map { number in AXButton(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
-      stacksLargeText: false)
-    area = TraceArea(
-      number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) }
-    )
+    number = Int.random(in: 1...10, using: &game.random)
     super.init(game, title: Labels.chooseTitle)
-    choose = { [unowned self] in self.choose($0) }
     start = grid.parts[0]
     add([grid, area])
     area.isHidden = true

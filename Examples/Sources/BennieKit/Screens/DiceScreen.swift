@@ -5,26 +5,18 @@ import GameUI
 final class DiceScreen: LevelScreen {
   let number: Int
   private var isThrown = false
-  private let grid: AXButtonGrid
-  private let die: AXPictogramBlock
-  private let roll: AXButton
+  private lazy var grid = AXButtonGrid(
+    (1...6).map { number in
+      AXButton(Labels.number(number), title: "\(number)", picture: AXPictogram(BennieArt.die(number))) {
+        [unowned self] in choose(number)
+      }
+    }, columns: 3, stacksLargeText: false)
+  private lazy var die = AXPictogramBlock(AXPictogram(BennieArt.die(number)))
+  private lazy var roll = AXButton(Labels.roll, hint: Labels.press) { [unowned self] in throwDie() }
 
   init(_ game: BennieGame) {
-    let number = Int.random(in: 1...6, using: &game.random)
-    self.number = number
-    var choose: (Int) -> Void = { _ in }
-    grid = AXButtonGrid(
-      (1...6).map { number in
-        AXButton(Labels.number(number), title: "\(number)", picture: AXPictogram(BennieArt.die(number))) {
-          choose(number)
-        }
-      }, columns: 3, stacksLargeText: false)
-    die = AXPictogramBlock(AXPictogram(BennieArt.die(number)))
-    var throwDie = {}
-    roll = AXButton(Labels.roll, hint: Labels.press) { throwDie() }
+    number = Int.random(in: 1...6, using: &game.random)
     super.init(game, title: Labels.diceTitle)
-    choose = { [unowned self] in self.choose($0) }
-    throwDie = { [unowned self] in self.throwDie() }
     start = roll
     add([roll, die, grid])
     for component in [die, grid] { component.isHidden = true }

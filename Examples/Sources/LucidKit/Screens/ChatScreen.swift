@@ -13,19 +13,23 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   private let noModel = AXBanner()
   private let headphones = AXBanner()
   private let error = AXBanner(.alert)
-  private let dismiss: AXButton
+  private lazy var dismiss = AXButton(app.texts(.dismissError)) { [unowned app] in app.dismissFailure() }
   private let calendar = AXBanner()
   let alarm: AXBanner? = AXBanner(.alert)
   private let queued = AXBanner()
-  private let log: AXSection
-  private let pins: AXSection
-  private let quote: AXTextBlock
-  private let cancelReply: AXButton
-  private let file: AXTextBlock
-  private let removeFile: AXButton
+  private lazy var log = AXSection(app.texts(.messages), .log)
+  private lazy var pins = AXSection(app.texts(.pinnedPrompts), .list)
+  private let quote = AXTextBlock.paragraph("", isFocusable: true)
+  private lazy var cancelReply = AXButton(app.texts(.cancelReply)) { [unowned self] in replyTo = nil }
+  private let file = AXTextBlock.paragraph("", isFocusable: true)
+  private lazy var removeFile = AXButton("") { [unowned self] in attachment = nil }
   private let field: AXTextField
-  private let sendButton: AXButton
-  private let newest: AXButton
+  private lazy var sendButton = AXButton(app.texts(.send)) { [unowned self] in
+    isAnswering ? app.stopAnswer() : send()
+  }
+  private lazy var newest = AXButton(app.texts(.newest)) { [unowned self] in
+    _ = log.rows.last { $0.acceptsFocus }.map(focus)
+  }
   private var componentsByMessage: [Int: ChatMessageComponents] = [:]
   private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
@@ -38,24 +42,10 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     self.app = app
     self.session = session
     let texts = app.texts
-    dismiss = AXButton(texts(.dismissError)) { [unowned app] in app.dismissFailure() }
-    log = AXSection(texts(.messages), .log)
-    pins = AXSection(texts(.pinnedPrompts), .list)
-    quote = .paragraph("", isFocusable: true)
-    file = .paragraph("", isFocusable: true)
-    var (clear, send, top, take): (() -> Void, () -> Void, () -> Void, () -> Void) = ({}, {}, {}, {})
-    removeFile = AXButton("") { take() }
-    cancelReply = AXButton(texts(.cancelReply)) { clear() }
     field = AXTextField(texts(.message), text: draft, isMultiline: true) { _ in }
-    sendButton = AXButton(texts(.send)) { send() }
-    newest = AXButton(texts(.newest)) { top() }
     super.init([])
-    clear = { [unowned self] in replyTo = nil }
-    take = { [unowned self] in attachment = nil }
-    send = { [unowned self, unowned app] in isAnswering ? app.stopAnswer() : self.send() }
-    top = { [unowned self] in _ = log.rows.last { $0.acceptsFocus }.map(focus) }
     let back = { [unowned app] in app.showChats(focus: session) }
-    field.onEnter = { [unowned self] in self.send() }
+    field.onEnter = { [unowned self] in send() }
     onEscape = back
     let actions = AXButtonGrid(
       [
@@ -64,10 +54,8 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
       ], columns: 3)
     add(
       [
-        AXButton(texts(.back), action: back), heading,
-        loading, noModel, headphones, alarm, error, dismiss, newest, log, calendar, pins, queued, quote, cancelReply,
-        file,
-        removeFile, field, actions,
+        AXButton(texts(.back), action: back), heading, loading, noModel, headphones, alarm, error, dismiss, newest, log,
+        calendar, pins, queued, quote, cancelReply, file, removeFile, field, actions,
       ].compactMap(\.self))
     // Where somebody writes stays in view, and the chat ends above it.
     pin(bottom: [queued, quote, cancelReply, file, removeFile, field, actions])

@@ -8,7 +8,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
   private let ring: OrbitalRing
   let alarm: AXBanner? = AXBanner(.alert)
   private let status = AXBanner()
-  private let undo: AXButton
+  private lazy var undo = AXButton(app.texts(.undo)) { [unowned self] in restore() }
   private let empty: AXTextBlock
   private let list: AXSection
   private var rows: [Int: AXListRow] = [:]
@@ -19,8 +19,6 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     ring = OrbitalRing(app.stage.motion)
     empty = .paragraph(texts(.noChats), isFocusable: true)
     list = AXSection(texts(.chats), .list)
-    var restore = {}
-    undo = AXButton(texts(.undo)) { restore() }
     let templates = ChatTemplate.allCases.map { template in
       AXButton(texts(.startChat, ["name": texts(template.name)])) { [unowned app] in
         app.beginChat(named: texts(template.name), draft: texts(template.draft))
@@ -44,12 +42,13 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
           places.map { place in AXButton(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
             + [AXButton(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
       ].compactMap(\.self))
-    restore = { [unowned self, unowned app] in
-      guard let chat = app.deletedChat else { return }
-      app.restoreChat()
-      status.show(texts(.chatRestored, ["title": app.title(of: chat)]))
-    }
     show()
+  }
+
+  private func restore() {
+    guard let chat = app.deletedChat else { return }
+    app.restoreChat()
+    status.show(app.texts(.chatRestored, ["title": app.title(of: chat)]))
   }
 
   /// The row of a chat.

@@ -18,7 +18,11 @@ final class DictationDialog: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
   private let use: (String) -> Void
   private let transcript = AXBanner()
-  private let confirm: AXButton
+  private lazy var confirm = AXButton(app.texts(.confirmRecording)) { [unowned self] in
+    focus(cancel)
+    phase = .confirmed(seconds: 0)
+  }
+  private lazy var cancel = AXButton(app.texts(.cancelRecording)) { [unowned self] in leave() }
   private let words: [Substring]
   private var phase = Phase.listening(seconds: 0)
 
@@ -27,22 +31,14 @@ final class DictationDialog: AXColumnScreen, LucidScreen {
     self.use = use
     let texts = app.texts
     words = texts(.scriptedTranscript).split(separator: " ")
-    var transcribe = {}
-    confirm = AXButton(texts(.confirmRecording)) { transcribe() }
     super.init([], dialogNamed: texts(.recording))
-    let cancel = { [unowned app] in
-      app.stage.closeDialog()
-      app.announce(texts(.recordingCancelled))
-    }
-    onEscape = cancel
-    let cancelButton = AXButton(texts(.cancelRecording), action: cancel)
-    transcribe = { [unowned self] in
-      focus(cancelButton)
-      phase = .confirmed(seconds: 0)
-    }
-    add([
-      AXTextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancelButton,
-    ])
+    onEscape = { [unowned self] in leave() }
+    add([AXTextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancel])
+  }
+
+  private func leave() {
+    app.stage.closeDialog()
+    app.announce(app.texts(.recordingCancelled))
   }
 
   func advance(_ seconds: Double) {

@@ -10,8 +10,8 @@ final class FileDialog: AXColumnScreen {
   private unowned let app: LucidApp
   private let choose: (AttachedTextFile) -> Void
   private let place = AXTextBlock.paragraph("", isFocusable: true)
-  private let list: AXSection
-  private let up: AXButton
+  private lazy var list = AXSection(app.texts(.files), .list, showsTitle: false)
+  private lazy var up = AXButton(app.texts(.folderAbove)) { [unowned self] in open(folder.deletingLastPathComponent()) }
   private let status = AXBanner()
   private var folder: URL
 
@@ -20,11 +20,7 @@ final class FileDialog: AXColumnScreen {
     self.choose = choose
     folder = app.host.home
     let texts = app.texts
-    list = AXSection(texts(.files), .list, showsTitle: false)
-    var goUp = {}
-    up = AXButton(texts(.folderAbove)) { goUp() }
     super.init([], dialogNamed: texts(.attach))
-    goUp = { [unowned self] in open(folder.deletingLastPathComponent()) }
     let close = { [unowned app] in _ = app.stage.closeDialog() }
     onEscape = close
     add([place, status, up, list, AXButton(texts(.cancel), action: close)])

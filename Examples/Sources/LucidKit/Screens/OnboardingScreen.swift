@@ -13,7 +13,7 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
   private let title: AnimatedTitle
   private let text: AXTextBlock
   private let models: ModelList
-  private let next: AXButton
+  private lazy var next = AXButton(app.texts(.next)) { [unowned self] in goOn() }
   private var step = 0
 
   init(_ app: LucidApp) {
@@ -23,11 +23,8 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
     title = AnimatedTitle(app.stage.motion)
     text = .paragraph("", isFocusable: true)
     models = ModelList(app)
-    var advance = {}
-    next = AXButton(app.texts(.next)) { advance() }
     super.init([])
     element.label = app.texts(.title)
-    advance = { [unowned self] in goOn() }
     add([AXPictogramBlock(BuiltInPicture.house.picture), progress, title, text, models.section, next])
     show()
   }
