@@ -30,7 +30,7 @@ extension AXTreeDocument {
   /// - Throws: ``AXDocumentError``, which names the place in the command.
   @discardableResult
   @_spi(Command) public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
-    defer { undoLog.clear() }
+    defer { undoSteps = [] }
     do {
       var outcome = AXCommandOutcome()
       var announcements: [AXAnnouncement] = []
@@ -38,7 +38,7 @@ extension AXTreeDocument {
       for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
       return outcome
     } catch {
-      for step in undoLog.removeSteps(since: 0) { step() }
+      for undo in undoSteps.reversed() { undo() }
       throw error
     }
   }
@@ -75,7 +75,7 @@ extension AXTreeDocument {
     case .window(let change):
       let old = tree.window
       tree.window.apply(change)
-      undoLog.record { [unowned self] in tree.window = old }
+      undoSteps.append { [unowned self] in tree.window = old }
     case .batch(let commands):
       for (index, command) in commands.enumerated() {
         try apply(command, at: "\(path).batch\(JSONPath.step(toItem: index))", &outcome, &said)
@@ -125,7 +125,7 @@ extension AXTreeDocument {
     let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.authored) }
     let didSucceed = run()
     for (id, said) in before where element(id)?.authored != said {
-      undoLog.record { [unowned self] in element(id)?.authored = said }
+      undoSteps.append { [unowned self] in element(id)?.authored = said }
     }
     return didSucceed
   }

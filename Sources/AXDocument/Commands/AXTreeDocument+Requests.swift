@@ -5,7 +5,7 @@ extension AXTreeDocument {
   /// Returns whether it succeeded; false for a node that is gone.
   @_spi(Command) public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(request.node) else { return false }
-    defer { undoLog.clear() }
+    defer { undoSteps = [] }
     return switch request.kind {
     case .operation(let operation): element.perform(operation)
     case .focus: setFocus(to: element)

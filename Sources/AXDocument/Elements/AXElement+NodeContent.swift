@@ -20,9 +20,7 @@ extension AXElement {
     }
   }
 
-  private func setExtras(
-    _ new: NodeExtras, replacing old: NodeExtras, _ find: (AXNodeID) -> AXElement?
-  ) {
+  private func setExtras(_ new: NodeExtras, replacing old: NodeExtras, _ find: (AXNodeID) -> AXElement?) {
     func elements(_ references: [NodeReference]) -> [AXElement] {
       references.compactMap { $0.element.flatMap(find) }
     }

@@ -22,8 +22,8 @@ public final class AXTreeDocument {
   @_spi(Command) public let direction: AXLayoutDirection
 
   var nodes: NodeTable
-  /// Undoes the changes of the command that is being applied.
-  var undoLog = UndoLog()
+  /// Undo the changes of the command that is being applied, the last one first, so that a wrong command changes nothing.
+  var undoSteps: [() -> Void] = []
   /// The element that replaced another one, when a node's class changed.
   var successors: [AXNodeID: AXNodeID] = [:]
   /// The text that assistive technologies have copied: a prototype has its own clipboard.
@@ -101,5 +101,51 @@ extension AXTreeDocument {
       element = children[index]
     }
     return element
+  }
+
+  // MARK: Fields and references
+
+  /// The current fields of a node.
+  func content(of element: AXElement) -> NodeContent {
+    NodeContent(
+      properties: element.authored, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
+      extras: nodes.extras[element.id] ?? .plain)
+  }
+
+  /// Changes an element's fields to `new`. O(changed fields).
+  func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
+    nodes.extras[element.id] = new.extras == .plain ? nil : new.extras
+    element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
+    if new.properties.behavior != old.properties.behavior { element.setDefaultHandlers() }
+  }
+
+  /// Resolves the references of new nodes, and sets the properties that depend on them.
+  func resolve(_ part: NodeSubtree) throws(AXDocumentError) {
+    for element in part.referring {
+      let old = content(of: element)
+      var new = old
+      try new.extras.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: part.tape) }
+      apply(new, to: element, replacing: old)
+    }
+  }
+
+  /// Finds the nodes that references name; nodes that are gone are not found.
+  func resolve(_ list: inout [NodeReference], in tape: JSONTape) throws(AXDocumentError) {
+    for index in list.indices where list[index].element == nil {
+      guard let target = element(named: list[index].name) else {
+        throw JSONValue(tape, at: list[index].tapeIndex).expected("the id of a node in the document")
+      }
+      list[index].element = target.id
+    }
+  }
+
+  /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(utf8:)``: references,
+  /// duplicate ids, and numbers that depend on others are not checked.
+  @_spi(Command) public static var schema: String {
+    let fields = NodeField.all.map { (name: $0.name, schema: $0.schema) }
+    let node = JSONSchema.object([("id", .string)] + fields + [("children", .array(of: .node))])
+    let header = JSONCodec<DocumentHeader>.header.schema.text.dropFirst()
+    return ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"A tree document of axtree","##
+      + ##""$defs":{"node":\##(node.text)},\##(header)"##
   }
 }

@@ -113,3 +113,149 @@ struct ReceiverContent: Equatable {
   /// The frame that it uses as its own (D13).
   var outline: Outline?
 }
+
+/// The fields that few nodes have, each as a table of its fields.
+extension JSONCodec where Value == NodeReference {
+  static let reference = JSONCodec(
+    .string,
+    read: { (json) throws(AXDocumentError) in
+      guard json.kind == .string else { throw json.expected("the id of a node") }
+      return NodeReference(name: try json.string(), tapeIndex: json.index)
+    },
+    write: { $1.write($0.name) })
+}
+
+extension JSONCodec where Value == ActionContent {
+  static let action = JSONCodec.object(
+    "an object {name, id}", from: ActionContent(),
+    [JSONObjectField(always: "name", \.name, .string), JSONObjectField("id", \.id, .string)])
+}
+
+extension JSONCodec where Value == AXRotorKind {
+  static let rotorType = JSONCodec(
+    .word(AXRotorKind.systemTypes.map(\.name)),
+    read: { (json) throws(AXDocumentError) in
+      guard json.kind == .string, let kind = named[try json.string()] else {
+        throw json.expected("a rotor type: one of \(AXRotorKind.systemTypes.map(\.name).joined(separator: ", "))")
+      }
+      return kind
+    },
+    write: { kind, writer in writer.write(kind.systemName ?? "") })
+
+  private static let named = Dictionary(
+    AXRotorKind.systemTypes.map { ($0.name, $0.kind) }, uniquingKeysWith: { a, _ in a })
+}
+
+extension JSONCodec where Value == RotorContent {
+  static let rotor = JSONCodec.object(
+    "an object {type or name, results}", from: RotorContent(),
+    [
+      JSONObjectField("type", \.type, .rotorType), JSONObjectField("name", \.name, .string),
+      JSONObjectField(
+        required: "results", \.results, JSONCodec<NodeReference>.reference.array("an array of ids"), "an array of ids"),
+    ], also: #","oneOf":[{"required":["type"]},{"required":["name"]}]"#
+  ) { (rotor, json) throws(AXDocumentError) in
+    if (rotor.type == nil) == (rotor.name == nil) {
+      throw json.error("expected either type or name of a rotor")
+    }
+  }
+}
+
+extension JSONCodec where Value == [AXRelation: [NodeReference]] {
+  static let relations = JSONCodec.object(
+    "an object of relations", from: [:],
+    AXRelation.allCases.map { relation in
+      let list = JSONCodec<NodeReference>.reference.array("an array of ids")
+      return JSONObjectField(
+        relation.rawValue, list.schema,
+        read: { (json, relations) throws(AXDocumentError) in relations[relation] = try list.read(json) },
+        write: { relations, writer in
+          guard let targets = relations[relation], !targets.isEmpty else { return }
+          writer.key(relation.rawValue)
+          list.write(targets, &writer)
+        })
+    })
+}
+
+extension JSONCodec where Value == CompositeContent? {
+  /// Reads true or an object; false means that the node is not a composite.
+  static let composite = JSONCodec(
+    .any(.bool, JSONCodec<CompositeContent>.settings.schema),
+    read: { (json) throws(AXDocumentError) in
+      switch json.kind {
+      case .true: return CompositeContent()
+      case .false: return nil
+      default: return try JSONCodec<CompositeContent>.settings.read(json)
+      }
+    },
+    write: { value, writer in
+      guard let value, value != CompositeContent() else { return writer.write(value != nil) }
+      JSONCodec<CompositeContent>.settings.write(value, &writer)
+    })
+}
+
+extension JSONCodec where Value == CompositeContent {
+  fileprivate static let settings = JSONCodec.object(
+    "true or an object", from: CompositeContent(),
+    [
+      JSONObjectField("mergeInteractiveSingleChild", \.mergesInteractiveSingleChild, .bool, default: true),
+      JSONObjectField("blockWhenNotAccessible", \.blocksWhenNotAccessible, .bool, default: true),
+      JSONObjectField("sorting", \.sorting, .word(), default: .reading),
+      JSONObjectField("tolerance", \.tolerance, .number), JSONObjectField("override", \.override, .texts),
+      JSONObjectField("merge", \.merge, .texts), JSONObjectField("addTraits", \.addedTraits, .traits, default: []),
+      JSONObjectField("removeTraits", \.removedTraits, .traits, default: []),
+      JSONObjectField("exclude", \.exclusion, .exclusion),
+    ])
+}
+
+extension JSONCodec where Value == CompositeTexts {
+  fileprivate static let texts = JSONCodec.object(
+    "an object {label, value, hint, identifier, traits}", from: CompositeTexts(),
+    [
+      JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
+      JSONObjectField("hint", \.hint, .string), JSONObjectField("identifier", \.identifier, .string),
+      JSONObjectField("traits", \.traits, .traits),
+    ])
+}
+
+extension JSONCodec where Value == CompositeExclusion {
+  fileprivate static let exclusion = JSONCodec.object(
+    "an object {traits, roles}", from: CompositeExclusion(),
+    [
+      JSONObjectField("traits", \.traits, .traits, default: []),
+      JSONObjectField("roles", \.roles, JSONCodec<AXRole>.role.array("an array of roles"), default: []),
+    ])
+}
+
+extension JSONCodec where Value == DeferredContent {
+  static let deferred = JSONCodec.object(
+    "an object {kind, importance, source}", from: DeferredContent(),
+    [
+      JSONObjectField(required: "kind", \.kind, .word(), "\"error\" or \"inherited\""),
+      JSONObjectField("importance", \.importance, .word(), default: .default),
+      JSONObjectField(required: "source", \.source, .string, "the identifier of a source"),
+    ])
+}
+
+extension JSONCodec where Value == ReceiverContent? {
+  /// Reads true, false or an object.
+  static let receiver = JSONCodec(
+    .any(.bool, JSONCodec<ReceiverContent>.outlined.schema),
+    read: { (json) throws(AXDocumentError) in
+      switch json.kind {
+      case .true: return ReceiverContent()
+      case .false: return nil
+      default: return try JSONCodec<ReceiverContent>.outlined.read(json)
+      }
+    },
+    write: { value, writer in
+      guard let value, value.outline != nil else { return writer.write(value != nil) }
+      JSONCodec<ReceiverContent>.outlined.write(value, &writer)
+    })
+}
+
+extension JSONCodec where Value == ReceiverContent {
+  fileprivate static let outlined = JSONCodec.object(
+    "true, false or an object {outline}", from: ReceiverContent(),
+    [JSONObjectField("outline", \.outline, .word())])
+}

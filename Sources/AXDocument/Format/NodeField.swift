@@ -35,8 +35,7 @@ struct NodeField: Sendable {
   /// The field with a name. O(1).
   static func named(_ name: String) -> NodeField? { index[name].map { all[$0] } }
 
-  private static let index = Dictionary(
-    all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let index = Dictionary(all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The names of all fields, for messages.
   static let names = ["id"] + all.map(\.name) + ["children"]
@@ -59,8 +58,7 @@ struct NodeField: Sendable {
       NodeField("hidden", \.isHidden, .bool, default: false),
     ],
     "customContent": [
-      NodeField(
-        "actions", \.extras.actions, JSONCodec<ActionContent>.action.array("an array of actions"), default: [])
+      NodeField("actions", \.extras.actions, JSONCodec<ActionContent>.action.array("an array of actions"), default: [])
     ],
   ]
 
@@ -98,4 +96,44 @@ protocol DocumentProperty {
 
 extension AXProperty: DocumentProperty where Value: DocumentValue {
   var field: NodeField { NodeField(self) }
+}
+
+/// A type of value that a document can hold.
+protocol DocumentValue: Hashable, Sendable {
+  static var codec: JSONCodec<Self> { get }
+}
+
+extension Optional: DocumentValue where Wrapped: DocumentValue {
+  static var codec: JSONCodec<Self> {
+    let codec = Wrapped.codec
+    return JSONCodec(
+      codec.schema, read: { (json) throws(AXDocumentError) in try codec.read(json) },
+      write: { value, writer in if let value { codec.write(value, &writer) } })
+  }
+}
+
+extension Array: DocumentValue where Element == AXCustomContent {
+  static var codec: JSONCodec<Self> { JSONCodec<AXCustomContent>.customContent.array("an array of custom content") }
+}
+
+extension String: DocumentValue { static var codec: JSONCodec<Self> { .string } }
+extension Bool: DocumentValue { static var codec: JSONCodec<Self> { .bool } }
+extension Int: DocumentValue { static var codec: JSONCodec<Self> { .wholeNumber } }
+extension Range<Int>: DocumentValue { static var codec: JSONCodec<Self> { .range } }
+extension AXRole: DocumentValue { static var codec: JSONCodec<Self> { .role } }
+extension AXTraits: DocumentValue { static var codec: JSONCodec<Self> { .traits } }
+extension AXStates: DocumentValue { static var codec: JSONCodec<Self> { .states } }
+extension AXRect: DocumentValue { static var codec: JSONCodec<Self> { .rect } }
+extension AXPoint: DocumentValue { static var codec: JSONCodec<Self> { .point } }
+extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .numericValue } }
+extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
+extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
+extension AXSetPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
+extension AXTableInfo: DocumentValue { static var codec: JSONCodec<Self> { .table } }
+extension AXCellInfo: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
+extension AXSortOrder: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
+extension AXOrientation: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
+extension AXLiveRegion: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
+extension AXInputType: DocumentValue {
+  static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
 }

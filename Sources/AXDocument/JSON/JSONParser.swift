@@ -219,8 +219,7 @@ struct JSONParser {
   }
 
   private func error(_ message: String) -> AXDocumentError {
-    AXDocumentError(
-      at: path(to: open, end: entries.count), message, AXDocumentError.Position(of: offset, in: bytes))
+    AXDocumentError(at: path(to: open, end: entries.count), message, AXDocumentError.Position(of: offset, in: bytes))
   }
 
   /// The path through the open containers, on to the member or item of the last one that is unfinished at `end`.

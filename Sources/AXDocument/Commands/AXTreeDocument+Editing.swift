@@ -5,13 +5,6 @@ import Deferral
 /// The changes that commands make. Each records how to undo it, and finds elements by identity, because a node may get
 /// another element meanwhile.
 extension AXTreeDocument {
-  /// The current fields of a node.
-  func content(of element: AXElement) -> NodeContent {
-    NodeContent(
-      properties: element.authored, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
-      extras: nodes.extras[element.id] ?? .plain)
-  }
-
   /// Changes fields of a node.
   func set(_ element: AXElement, _ fields: AXNodePatch) throws(AXDocumentError) {
     let old = content(of: element)
@@ -38,8 +31,7 @@ extension AXTreeDocument {
       throw AXDocumentError(at: path + ".edit", "expected the id of a node with a text")
     }
     guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.length else {
-      throw AXDocumentError(
-        at: path + ".range", "expected offsets from 0 to \(text.length), the length of the content")
+      throw AXDocumentError(at: path + ".range", "expected offsets from 0 to \(text.length), the length of the content")
     }
     text.replace(edit.range, with: edit.text)
     if let caret {
@@ -70,7 +62,7 @@ extension AXTreeDocument {
     recordClassUpdate(of: parent)
     nodes.container(of: parent).insertChild(part.root, at: index)
     let id = part.root.id
-    undoLog.record { [unowned self] in
+    undoSteps.append { [unowned self] in
       guard let element = element(id) else { return }
       for gone in nodes.subtree(of: element) { nodes.remove(gone) }
       element.removeFromParent()
@@ -91,7 +83,7 @@ extension AXTreeDocument {
     if let focus, removed.contains(focus.id) { tree.focus = nil }
     element.removeFromParent()
     let entries = subtree.map { nodes.remove($0) }
-    undoLog.record { [unowned self] in
+    undoSteps.append { [unowned self] in
       for entry in entries { nodes.restore(entry) }
       if let parent = self.element(parentID) { nodes.container(of: parent).insertChild(element, at: index) }
       tree.focus = focus
@@ -107,7 +99,7 @@ extension AXTreeDocument {
     recordClassUpdate(of: parent)
     attach(element.id, into: parent.id, at: index)
     let (id, oldID) = (element.id, oldParent.id)
-    undoLog.record { [unowned self] in attach(id, into: oldID, at: oldIndex) }
+    undoSteps.append { [unowned self] in attach(id, into: oldID, at: oldIndex) }
     updateClass(of: parent)
     updateClass(of: oldParent)
   }
@@ -122,7 +114,7 @@ extension AXTreeDocument {
   func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
-    undoLog.record { [unowned self] in tree.focus = old }
+    undoSteps.append { [unowned self] in tree.focus = old }
     guard let old, old !== element, old.authored.states.isFocused else { return }
     let content = content(of: old)
     var new = content
@@ -134,25 +126,17 @@ extension AXTreeDocument {
   func setContent(_ new: NodeContent, of element: AXElement, replacing old: NodeContent) {
     apply(new, to: element, replacing: old)
     let id = element.id
-    undoLog.record { [unowned self] in
+    undoSteps.append { [unowned self] in
       if let element = self.element(id) { apply(old, to: element, replacing: new) }
     }
   }
 
-  /// Changes an element's fields to `new`. O(changed fields).
-  func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
-    nodes.extras[element.id] = new.extras == .plain ? nil : new.extras
-    element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
-    if new.properties.behavior != old.properties.behavior { element.setDefaultHandlers() }
-  }
-}
+  // MARK: A node that begins or stops combining or deferring gets another element
 
-/// Changes of an element's class: a node that begins or stops combining or deferring gets another element.
-extension AXTreeDocument {
   /// Records that the node's class is checked again once the steps recorded after this one are undone.
   func recordClassUpdate(of element: AXElement) {
     let id = element.id
-    undoLog.record { [unowned self] in
+    undoSteps.append { [unowned self] in
       if let element = self.element(id) { updateClass(of: element) }
     }
   }
@@ -196,5 +180,48 @@ extension AXTreeDocument {
       replaceRoot(new.element)
     }
     renewReferences(to: new.element)
+  }
+
+  // MARK: References
+
+  /// Drops the references to nodes that are about to be removed. O(referring nodes).
+  func dropReferences(to removed: Set<AXNodeID>) {
+    for (id, fields) in nodes.extras where fields.refers && !removed.contains(id) {
+      var extras = fields
+      extras.keepReferences { reference in
+        reference.element.flatMap { element($0) }.map { !removed.contains($0.id) } ?? false
+      }
+      guard extras != fields, let element = nodes.elements[id] else { continue }
+      let old = self.content(of: element)
+      var new = old
+      new.extras = extras
+      setContent(new, of: element, replacing: old)
+    }
+  }
+
+  /// Sets the references to a node again after it got another element. O(referring nodes).
+  func renewReferences(to element: AXElement) {
+    for (id, fields) in nodes.extras where fields.refers {
+      let isConcerned = fields.references.contains { $0.element.flatMap { self.element($0) } === element }
+      guard isConcerned, let referring = nodes.elements[id] else { continue }
+      let new = content(of: referring)
+      var old = new
+      old.extras.keepReferences { _ in false }
+      apply(new, to: referring, replacing: old)
+    }
+  }
+}
+
+extension NodeExtras {
+  /// Every reference to another node.
+  fileprivate var references: [NodeReference] {
+    (order ?? []) + rotors.flatMap(\.results) + relations.values.flatMap(\.self)
+  }
+
+  /// Keeps the references for which `isKept` returns true.
+  fileprivate mutating func keepReferences(_ isKept: (NodeReference) -> Bool) {
+    order = order.map { $0.filter(isKept) }
+    for index in rotors.indices { rotors[index].results = rotors[index].results.filter(isKept) }
+    relations = relations.mapValues { $0.filter(isKept) }.filter { !$0.value.isEmpty }
   }
 }
