@@ -49,9 +49,7 @@ extension ATSPIObject {
   }
 
   private var actionsWithKeys: [ATSPIObjectSnapshot.Action] {
-    ask { object, failure in
-      guard let action = axtree_action(object) else { return [] }
-      defer { axtree_object_unref(action) }
+    ask(axtree_action) { action, failure in
       var actions: [ATSPIObjectSnapshot.Action] = []
       for index in 0..<max(0, atspi_action_get_n_actions(action, &failure)) where failure == nil {
         let name = Self.text(atspi_action_get_action_name(action, index, &failure))
@@ -65,12 +63,8 @@ extension ATSPIObject {
   /// The rows, columns and caption of the Table interface. A caption without a name counts as none.
   private var tableInfo: AXTableInfo? {
     guard let size = tableSize, size.rows >= 0, size.columns >= 0 else { return nil }
-    let caption = ask { object, failure -> ATSPIObject? in
-      guard let table = axtree_table(object) else { return nil }
-      defer { axtree_object_unref(table) }
-      return ATSPIObject(taking: atspi_table_get_caption(table, &failure))
-    }
-    let name = caption??.name ?? ""
+    let caption = ask(axtree_table) { ATSPIObject(taking: atspi_table_get_caption($0, &$1)) }
+    let name = caption?.name ?? ""
     return AXTableInfo(rows: size.rows, columns: size.columns, caption: name.isEmpty ? nil : name)
   }
 
@@ -82,9 +76,7 @@ extension ATSPIObject {
   private var helpText: String { ask { object, _ in Self.text(axtree_help_text(object)) } ?? "" }
 
   private var link: (address: String, range: Range<Int>?) {
-    ask { object, failure in
-      guard let link = axtree_hyperlink(object) else { return ("", nil) }
-      defer { axtree_object_unref(link) }
+    ask(axtree_hyperlink) { link, failure in
       let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
       return (address, failure == nil ? Self.range(of: link, &failure) : nil)
     } ?? ("", nil)

@@ -21,25 +21,15 @@ extension ATSPIObject {
     }
   }
 
-  private func callText<Answer>(
-    _ question: (UnsafeMutablePointer<AtspiText>, inout UnsafeMutablePointer<GError>?) -> Answer?
-  ) -> Answer? {
-    ask { object, failure in
-      guard let text = axtree_text(object) else { return nil }
-      defer { axtree_object_unref(text) }
-      return question(text, &failure)
-    } ?? nil
-  }
-
   /// The whole text; nil if the object has none.
-  package var textContent: String? { callText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
+  package var textContent: String? { ask(axtree_text) { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
 
   /// The caret's offset; nil if there is no text.
-  package var caret: Int? { callText { Int(atspi_text_get_caret_offset($0, &$1)) } }
+  package var caret: Int? { ask(axtree_text) { Int(atspi_text_get_caret_offset($0, &$1)) } }
 
   /// The unit of the text at an offset.
   package func textPart(_ unit: Granularity, at offset: Int) -> TextPart? {
-    callText { text, failure in
+    ask(axtree_text) { text, failure in
       let unit = AtspiTextGranularity(rawValue: unit.rawValue)
       guard let range = atspi_text_get_string_at_offset(text, gint(offset), unit, &failure) else { return nil }
       defer { g_boxed_free(atspi_text_range_get_type(), range) }
@@ -51,14 +41,14 @@ extension ATSPIObject {
 
   /// The frame of a character, in the window.
   package func characterFrame(at offset: Int) -> Frame? {
-    callText { text, failure in
+    ask(axtree_text) { text, failure in
       Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
   /// The frame of a part of the text, in the window.
   func rangeFrame(_ range: Range<Int>) -> Frame? {
-    callText { text, failure in
+    ask(axtree_text) { text, failure in
       let (start, end) = (gint(range.lowerBound), gint(range.upperBound))
       return Frame(taking: atspi_text_get_range_extents(text, start, end, ATSPI_COORD_TYPE_WINDOW, &failure))
     }
@@ -66,7 +56,7 @@ extension ATSPIObject {
 
   /// The selected range; nil for none.
   package var selection: Range<Int>? {
-    callText { text, failure in
+    ask(axtree_text) { text, failure in
       guard atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
         let range = atspi_text_get_selection(text, 0, &failure)
       else { return nil }
@@ -79,23 +69,19 @@ extension ATSPIObject {
   /// Requests that the caret moves to an offset.
   @discardableResult
   package func setCaret(_ offset: Int) -> Bool {
-    callText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
+    ask(axtree_text) { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
   }
 
   /// Requests a selection, if there is none.
   @discardableResult
   package func addSelection(_ range: Range<Int>) -> Bool {
-    callText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
+    ask(axtree_text) { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
   }
 
   private func edit(
     _ question: (UnsafeMutablePointer<AtspiEditableText>, inout UnsafeMutablePointer<GError>?) -> gboolean
   ) -> Bool {
-    ask { object, failure in
-      guard let text = axtree_editable_text(object) else { return false }
-      defer { axtree_object_unref(text) }
-      return question(text, &failure) != 0
-    } ?? false
+    ask(axtree_editable_text) { question($0, &$1) != 0 } ?? false
   }
 
   /// Requests another content for the whole text; false if it cannot be edited or the application refuses.
@@ -115,10 +101,9 @@ extension ATSPIObject {
   package func deleteText(_ range: Range<Int>) -> Bool {
     edit { atspi_editable_text_delete_text($0, gint(range.lowerBound), gint(range.upperBound), &$1) }
   }
-}
 
-/// Reading a whole text: content, attributes and layout.
-extension ATSPIObject {
+  // MARK: A whole text: content, attributes and layout
+
   /// The largest number of runs, lines and scalar positions that are read. Each costs a call, and a text may be as long
   /// as a book.
   private static let maximumPartCount = 2000
@@ -128,21 +113,14 @@ extension ATSPIObject {
     guard var text = contentAndCaret(in: states) else { return nil }
     let length = text.length
     if let range = selection, range.lowerBound >= 0, range.upperBound <= length { text.selection = range }
-    text.attributes =
-      ask { object, failure in
-        guard let text = axtree_text(object) else { return [:] }
-        defer { axtree_object_unref(text) }
-        return Self.texts(atspi_text_get_default_attributes(text, &failure))
-      } ?? [:]
+    text.attributes = ask(axtree_text) { Self.texts(atspi_text_get_default_attributes($0, &$1)) } ?? [:]
     text.runs = runs(upTo: length)
     text.lines = lines(upTo: length, in: frame)
     return text
   }
 
   private func contentAndCaret(in states: ATSPIStateSet) -> AXText? {
-    ask { object, failure in
-      guard let text = axtree_text(object) else { return nil }
-      defer { axtree_object_unref(text) }
+    ask(axtree_text) { text, failure in
       // Not -1 as the end: GTK 4.8 then answers with nothing.
       let end = atspi_text_get_character_count(text, &failure)
       guard failure == nil else { return nil }
@@ -154,7 +132,7 @@ extension ATSPIObject {
       let caret = Int(atspi_text_get_caret_offset(text, &failure))
       if failure == nil, 0...length ~= caret { read.caret = caret }
       return read
-    } ?? nil
+    }
   }
 
   /// The runs. Reading ends if an application's answers make no progress.
@@ -171,13 +149,11 @@ extension ATSPIObject {
   }
 
   private func attributeRun(at offset: Int) -> (attributes: [String: String], range: Range<Int>)? {
-    ask { object, failure in
-      guard let text = axtree_text(object) else { return nil }
-      defer { axtree_object_unref(text) }
+    ask(axtree_text) { text, failure in
       var (start, end): (gint, gint) = (0, 0)
       let attributes = Self.texts(atspi_text_get_attribute_run(text, gint(offset), 0, &start, &end, &failure))
       return failure == nil && start <= end ? (attributes, Int(start)..<Int(end)) : nil
-    } ?? nil
+    }
   }
 
   /// The lines; none if every character has the object's frame, which means that there is no layout.
@@ -196,5 +172,43 @@ extension ATSPIObject {
       start = range.upperBound
     }
     return lines
+  }
+
+  // MARK: Links
+
+  /// A link of a text: the path of its object, its address, and its range.
+  struct Link {
+    var path: String
+    var address: String
+    var range: Range<Int>
+  }
+
+  /// The links in the text, in order.
+  var textLinks: [Link] {
+    ask(axtree_hypertext) { text, failure in
+      var links: [Link] = []
+      for index in 0..<max(0, atspi_hypertext_get_n_links(text, &failure)) where failure == nil {
+        guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { continue }
+        defer { axtree_object_unref(link) }
+        let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
+        guard failure == nil, let range = Self.range(of: link, &failure) else { continue }
+        let path = axtree_link_path(link).map { String(cString: $0) } ?? ""
+        links.append(Link(path: path, address: address, range: range))
+      }
+      return links
+    } ?? []
+  }
+
+  /// The addresses of the links in the text with their ranges, in order.
+  package var links: [TextPart] { textLinks.map { TextPart(content: $0.address, range: $0.range) } }
+
+  /// The range of a link in its text; nil if the application does not answer it.
+  static func range(
+    of link: UnsafeMutablePointer<AtspiHyperlink>, _ failure: inout UnsafeMutablePointer<GError>?
+  ) -> Range<Int>? {
+    guard let range = atspi_hyperlink_get_index_range(link, &failure) else { return nil }
+    defer { g_free(range) }
+    let (start, end) = (Int(range.pointee.start_offset), Int(range.pointee.end_offset))
+    return failure == nil && start >= 0 && start <= end ? start..<end : nil
   }
 }

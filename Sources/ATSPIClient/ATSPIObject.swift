@@ -35,6 +35,35 @@ public final class ATSPIObject: @unchecked Sendable {
     }
   }
 
+  /// Calls one of the object's interfaces; nil if the object lacks it, or the call fails.
+  func ask<Interface, Answer>(
+    _ interface: (UnsafeMutablePointer<AtspiAccessible>) -> UnsafeMutablePointer<Interface>?,
+    _ question: (UnsafeMutablePointer<Interface>, inout UnsafeMutablePointer<GError>?) -> Answer?
+  ) -> Answer? {
+    ask { object, failure in
+      guard let interface = interface(object) else { return nil }
+      defer { axtree_object_unref(interface) }
+      return question(interface, &failure)
+    } ?? nil
+  }
+
+  /// The identity of an object, unique on the bus while its application runs.
+  package struct Address: Hashable, Sendable {
+    /// The application's name on the bus.
+    package let bus: String
+    /// The object's path in the application.
+    package let path: String
+  }
+
+  /// The object's identity.
+  package var address: Address {
+    ATSPIConnection.serialized {
+      Address(
+        bus: axtree_bus_name(pointer).map { String(cString: $0) } ?? "",
+        path: axtree_path(pointer).map { String(cString: $0) } ?? "")
+    }
+  }
+
   /// The name, which a reader speaks first.
   public var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
 
