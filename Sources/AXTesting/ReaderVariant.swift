@@ -26,8 +26,7 @@ public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
       locales.flatMap { locale in
         directions.flatMap { direction in
           verbosities.map { verbosity in
-            ReaderVariant(
-              settings: ReaderSettings(reader, locale: locale, verbosity: verbosity), direction: direction)
+            ReaderVariant(settings: ReaderSettings(reader, locale: locale, verbosity: verbosity), direction: direction)
           }
         }
       }

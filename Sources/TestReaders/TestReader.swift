@@ -50,3 +50,55 @@ public protocol TestReader: AnyObject {
 }
 
 extension VirtualReader: TestReader {}
+
+extension AXElementTree {
+  /// The readable element some steps from another in reading order; the first one from nil or an unreadable one.
+  package func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
+    let all = readableElements
+    guard let first = all.first else { throw ReaderFailure.empty }
+    guard let element, let index = all.firstIndex(where: { $0 === element }) else { return first }
+    guard all.indices.contains(index + step) else {
+      throw ReaderFailure.noElement("There is no element \(step > 0 ? "after" : "before") \(element.path).")
+    }
+    return all[index + step]
+  }
+
+  /// Fails the test unless a reader can visit the element.
+  package func requireReadable(_ element: AXElement) throws {
+    guard readableElements.contains(where: { $0 === element }) else {
+      throw ReaderFailure.notRead(element.path)
+    }
+  }
+}
+
+extension AXElement {
+  /// Runs an operation; the test fails if the element lacks or refuses it (T7).
+  package func operate(_ name: String, _ run: (AXElement) -> Bool) throws {
+    // Read before the operation runs, which may change them.
+    let names = operationNames
+    let isEnabled = !composed.traits.contains(.notEnabled)
+    guard run(self) else {
+      throw names.contains(name)
+        ? ReaderFailure.refused(name, path, isEnabled: isEnabled) : ReaderFailure.noAction(name, path, has: names)
+    }
+  }
+
+  /// Performs an action that is in the element's list.
+  package func performListed(_ name: String) -> Bool {
+    composed.actions.contains { $0.name == name } && perform(actionNamed: name)
+  }
+
+  /// The names of the element's operations.
+  fileprivate var operationNames: [String] {
+    let composed = self.composed
+    var names = composed.activation == nil && !canActivate ? [] : ["activate"]
+    if composed.adjustable != nil || canAdjust {
+      let adjusted = composed.adjustable.flatMap(descendant(withID:)) ?? self
+      let (increment, decrement) = (adjusted.onIncrement != nil, adjusted.onDecrement != nil)
+      // A subclass may support steps without a handler.
+      if increment || !decrement { names.append("increment") }
+      if decrement || !increment { names.append("decrement") }
+    }
+    return names + composed.actions.map(\.name)
+  }
+}

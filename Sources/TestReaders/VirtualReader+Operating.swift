@@ -44,9 +44,7 @@ extension VirtualReader {
   ///
   /// - Throws: ``ReaderFailure/ignoredKey(_:at:)`` with the caller's line if nothing changed, and the errors of `handle`.
   @discardableResult
-  public func press(
-    fileID: String = #fileID, line: Int = #line, _ handle: () throws -> Void
-  ) throws -> Speech {
+  public func press(fileID: String = #fileID, line: Int = #line, _ handle: () throws -> Void) throws -> Speech {
     if isPatient { finishSpeaking() }
     listen()
     heard = Speech()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 public import OrcaSpeech
 import Synchronization
 
@@ -74,8 +75,7 @@ public final class PrivateDesktop: Sendable {
   public func launch(
     _ path: String, _ arguments: [String] = [], extra: [String: String] = [:]
   ) throws(DesktopError) -> DesktopProcess {
-    let process = try DesktopProcess(
-      path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
+    let process = try DesktopProcess(path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
     watchdog.watch(process)
     processes.withLock { $0.append(process) }
     return process
@@ -95,8 +95,7 @@ public final class PrivateDesktop: Sendable {
     process.closeInput()
     let status = try await process.wait(seconds: seconds)
     guard status == 0 else {
-      throw DesktopError.failed(
-        program: program.name, status: status, output: process.errors.joined(separator: " / "))
+      throw DesktopError.failed(program: program.name, status: status, output: process.errors.joined(separator: " / "))
     }
     return process.output
   }
@@ -122,9 +121,7 @@ extension PrivateDesktop {
   public func screenshot(to path: String, window: String = "root") async throws {
     try await run(.picture, ["-window", window, "png:\(path)"])
   }
-}
 
-extension PrivateDesktop {
   /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
   /// "space", "Escape", "shift+Tab".
   ///
@@ -169,9 +166,7 @@ extension PrivateDesktop {
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
   }
-}
 
-extension PrivateDesktop {
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
   package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
 
@@ -204,17 +199,13 @@ extension PrivateDesktop {
   /// - Returns: The whole utterance.
   /// - Throws: `DesktopError.timedOut`, with the utterances instead.
   @discardableResult
-  public func waitForSpeech(
-    containing text: String, since mark: Int = 0, seconds: Double = 10
-  ) async throws -> String {
+  public func waitForSpeech(containing text: String, since mark: Int = 0, seconds: Double = 10) async throws -> String {
     try await poll(
       for: "\"\(text)\" to be heard", seconds: seconds,
       seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
     ) { speech(since: mark).first { $0.contains(text) } }
   }
-}
 
-extension PrivateDesktop {
   /// Waits until Orca says nothing more: at once if no screen reader runs.
   ///
   /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
@@ -258,5 +249,41 @@ extension PrivateDesktop {
           waitingFor: "the end of Orca's events", seconds: seconds, seen: answer.joined(separator: " / "))
       }
     }
+  }
+
+  private static let registryName = "org.a11y.atspi.Registry"
+
+  /// The process id of the accessibility registry, or nil while none runs.
+  package func registryProcess() async throws -> Int32? {
+    let answer = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)")
+    return answer?.first?.split(separator: " ").last.flatMap { Int32($0) }
+  }
+
+  /// Ends the registry as a crash would, and returns when its name is free.
+  package func killRegistry() async throws {
+    guard let old = try await registryProcess() else { return }
+    kill(old, SIGKILL)
+    let deadline = ContinuousClock.now + .seconds(10)
+    // The name is free, or the next one already has it.
+    while try await registryProcess() == old {
+      guard ContinuousClock.now < deadline else {
+        throw DesktopError.timedOut(waitingFor: "the registry's end", seconds: 10, seen: "process \(old)")
+      }
+    }
+  }
+
+  /// Starts the registry if none runs, as the bus does on demand, and returns when it has its name.
+  package func startRegistry() async throws {
+    try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
+  }
+
+  @discardableResult
+  private func callBus(_ method: String, _ arguments: String...) async throws -> [String] {
+    try await run(
+      .busCall,
+      [
+        "--bus=\(environment["AT_SPI_BUS_ADDRESS"] ?? "")", "--print-reply=literal", "--dest=org.freedesktop.DBus",
+        "/org/freedesktop/DBus", "org.freedesktop.DBus.\(method)",
+      ] + arguments)
   }
 }

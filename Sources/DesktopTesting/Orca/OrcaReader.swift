@@ -38,3 +38,53 @@ final class OrcaReader: Sendable {
     }
   }
 }
+
+/// Parses the lines of Orca's debug file into utterances, as they arrive.
+///
+/// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
+/// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
+/// such as the character behind the end of a text, is not heard and left out.
+struct OrcaSpeechParser {
+  private static let start = "SPEECH OUTPUT: '"
+  /// The endings after the closing quote: the voice's settings, alone or in a list, its name, or "None".
+  private static let ends = ["'{", "' {", "'[", "' [", "'None", "' voice="]
+  private static let indent = String(repeating: " ", count: 18)
+
+  /// The utterances so far, in the order they were spoken.
+  private(set) var utterances: [String] = []
+  /// The number of lines read.
+  private(set) var count = 0
+  private var pending: String?
+
+  /// The utterances in all lines of a log. Linear in the lines.
+  static func utterances(in lines: [String]) -> [String] {
+    var speech = OrcaSpeechParser()
+    speech.read(lines)
+    return speech.utterances
+  }
+
+  /// Reads the lines after those already read. Linear in them.
+  mutating func read(_ lines: [String]) {
+    count += lines.count
+    for line in lines {
+      if let open = pending {
+        pending = nil
+        if line.hasPrefix(Self.indent) {
+          take(open + "\n" + line.dropFirst(Self.indent.count))
+          continue
+        }
+        append(open[..<(open.lastIndex(of: "'") ?? open.endIndex)])
+      }
+      if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
+    }
+  }
+
+  private mutating func take(_ text: String) {
+    let closings = Self.ends.compactMap { text.firstRange(of: $0)?.lowerBound }
+    if let end = closings.min() { append(text[..<end]) } else { pending = text }
+  }
+
+  private mutating func append(_ utterance: Substring) {
+    if !utterance.isEmpty { utterances.append(String(utterance)) }
+  }
+}
