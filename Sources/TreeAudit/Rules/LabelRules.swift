@@ -21,9 +21,7 @@ extension AuditRule {
     let table = sequence(first: item.element, next: \.parent).first { $0.table != nil }
     return table?.subtree.contains { $0.role == .columnHeader && $0.label?.isEmpty == false } == true
   }
-}
 
-extension AuditRule {
   /// Two neighbouring controls must not sound alike.
   public static let duplicateLabel = AuditRule("duplicate-label") { tree in
     zip(tree.items, tree.items.dropFirst()).compactMap { first, second in
@@ -36,9 +34,7 @@ extension AuditRule {
         remedy: "Say in each label what it belongs to.")
     }
   }
-}
 
-extension AuditRule {
   /// A label must not repeat its role, in the language of the text: the reader adds that itself.
   ///
   /// In a language without words nothing is found.
@@ -49,6 +45,17 @@ extension AuditRule {
       return AuditFinding(
         "role-in-label", .warning, at: item.element, "The label “\(item.label)” repeats the role: “\(repeated)”.",
         remedy: "Say what it is for; the reader adds the role.")
+    }
+  }
+
+  /// Every action must have a name that a person can pick.
+  public static let unnamedAction = AuditRule("unnamed-action") { tree in
+    tree.items.flatMap { item in
+      item.element.customActions.filter { $0.name.allSatisfy(\.isWhitespace) }.map { action in
+        AuditFinding(
+          "unnamed-action", .error, at: item.element, "An action of “\(item.label)” has no name.",
+          remedy: "Name it after what it does.")
+      }
     }
   }
 }

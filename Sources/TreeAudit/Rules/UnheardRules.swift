@@ -19,16 +19,7 @@ extension AuditRule {
       }
     }
   }
-}
 
-extension AXElement {
-  /// The authors' custom content of the element and those below it. O(elements below).
-  fileprivate var ownCustomContent: Set<AXCustomContent> {
-    subtree.reduce(into: []) { $0.formUnion($1.authored.customContent) }
-  }
-}
-
-extension AuditRule {
   /// A hint that Orca 43 leaves out: when the focus enters a dialog or an alert with a hint, Orca says that hint and
   /// none of the element's.
   ///
@@ -61,9 +52,7 @@ extension AuditRule {
   private static let opening: Set<AXRole> = [.dialog, .alert, .notification]
 
   private static func hasText(_ text: String?) -> Bool { text?.isEmpty == false }
-}
 
-extension AuditRule {
   /// A number that an Orca does not say when it changes, although its element has the focus: that of a meter on Orca 43.
   ///
   /// The prediction is asked, once for each role that elements with a number have and with which they can have the focus.
@@ -94,5 +83,12 @@ extension AuditRule {
       element.numericValue?.current = 6
       return tree.changes(since: &cursor).map { reader.hear($0, at: 10).lines.isEmpty } ?? true
     }.map { "\($0)" }
+  }
+}
+
+extension AXElement {
+  /// The authors' custom content of the element and those below it. O(elements below).
+  fileprivate var ownCustomContent: Set<AXCustomContent> {
+    subtree.reduce(into: []) { $0.formUnion($1.authored.customContent) }
   }
 }

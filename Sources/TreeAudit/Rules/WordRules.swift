@@ -8,9 +8,7 @@ extension AuditRule {
         "forbidden-words", .warning, at: element, "“\(text)” contains “\(word)”.", remedy: "Use other words.")
     }
   }
-}
 
-extension AuditRule {
   /// Sentences must not be longer than the author's limit.
   public static let tooManyWords = AuditRule("too-many-words") { tree in
     guard let most = tree.options.maxWords else { return [] }
@@ -26,9 +24,7 @@ extension AuditRule {
       }
     }
   }
-}
 
-extension AuditRule {
   /// Texts that must encourage may not blame, threaten or hurry.
   public static let discouraging = AuditRule("discouraging") { tree in
     guard tree.options.requiresEncouragingTexts else { return [] }
@@ -58,9 +54,7 @@ extension AuditRule {
       "prohibit", "mai", "afanya",
     ],
   ]
-}
 
-extension AuditRule {
   /// Texts must be in the language that a reader speaks them in.
   public static let wrongLanguage = AuditRule("wrong-language") { tree in
     let wanted = LanguageDetector.code(tree.options.language ?? tree.tree.locale)
