@@ -71,9 +71,7 @@ public func axtree_new(_ name: UnsafePointer<CChar>!, _ language: UnsafePointer<
 }
 
 @c @implementation
-public func axtree_new_unpublished(
-  _ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!
-) -> OpaquePointer! {
+public func axtree_new_unpublished(_ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!) -> OpaquePointer! {
   handle(name, language, isPublished: false)
 }
 

@@ -134,8 +134,7 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// Tells the application that the reader reads. Returns true if it did not before: then a full update comes next.
   @discardableResult
   package func begin() -> Bool {
-    let (isNew, _) = state.compareExchange(
-      expected: .inactive, desired: .pending, ordering: .acquiringAndReleasing)
+    let (isNew, _) = state.compareExchange(expected: .inactive, desired: .pending, ordering: .acquiringAndReleasing)
     if isNew { wake() }
     return isNew
   }

@@ -116,9 +116,7 @@ extension SystemSettingsLoop {
     defer { g_variant_unref(child) }
     return axtree_text(child).map { String(cString: $0) }
   }
-}
 
-extension SystemSettingsLoop {
   /// Handles `SettingChanged (ssv)`, the portal's signal for one setting.
   func settingChanged(_ arguments: OpaquePointer) {
     guard let namespace = Self.text(in: arguments, at: 0), let key = Self.text(in: arguments, at: 1) else { return }

@@ -2,6 +2,7 @@ import AXPlatform
 import AXTree
 import CAXTree
 import Deferral
+import Glibc
 
 // The values of axtree.h's enumerations in Swift. An enumeration of C may hold any number, so each of them can be a mistake.
 
@@ -81,5 +82,28 @@ extension AccessibilityDeferral.Content.Kind {
   init(_ content: axtree_content) throws(Mistake) {
     let kinds: [Self] = [.error, .inherited(), .inherited(importance: .high)]
     self = try value(content.rawValue, of: kinds, from: 1, "kind of deferred content")
+  }
+}
+
+extension String {
+  /// A text of C; nil of NULL. Invalid bytes become U+FFFD.
+  init?(_ text: UnsafePointer<CChar>?) {
+    guard let text else { return nil }
+    self.init(cString: text)
+  }
+
+  /// The same, which shares the storage of another text if that has the same bytes.
+  init?(_ text: UnsafePointer<CChar>?, like other: String?) {
+    if let text, let other, other.withCString({ strcmp($0, text) == 0 }) { self = other } else { self.init(text) }
+  }
+
+  /// The text as C wants it, up to a zero byte; the caller deallocates it.
+  var cString: UnsafeMutablePointer<CChar> {
+    withCString { text in
+      let count = utf8.count + 1
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+      copy.initialize(from: text, count: count)
+      return copy
+    }
   }
 }
