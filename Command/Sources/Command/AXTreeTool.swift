@@ -40,3 +40,21 @@ struct AXTreeTool: ParsableCommand {
     return "there is no command \"\(word)\"" + (suggestion.isEmpty ? list : suggestion)
   }
 }
+
+/// The exit status for each kind of failure, as in sysexits.h.
+extension ExitCode {
+  static let usage = ExitCode(64)
+  static let wrongDocument = ExitCode(65)
+  static let noInput = ExitCode(66)
+  static let noBus = ExitCode(69)
+  static let cannotCreate = ExitCode(73)
+  static let cannotWrite = ExitCode(74)
+}
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the JSON Schema of documents, for editors and validators.",
+    discussion: "Example: axtree schema > axtree.schema.json")
+
+  func run() throws { try writeOut(Array((AXTreeDocument.schema + "\n").utf8)) }
+}

@@ -1,5 +1,9 @@
+@_spi(Command) import ATSPIBridge
 @_spi(Command) import AXDocument
+import AXTree
 import ArgumentParser
+import OrcaSpeech
+import ReaderSpeech
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,5 +47,126 @@ struct Replay: ParsableCommand {
       }
     }
     try writeOut(output)
+  }
+}
+
+/// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
+///
+/// The tree is read once before the first command, so each line holds only what its command caused.
+final class AXTreeReplay {
+  private let document: AXTreeDocument
+  private let printsComposed: Bool
+  private var count = 0
+  /// The last printed form of each element, by name.
+  private var printed: [String: [UInt8]] = [:]
+  private var findings: Set<AXFinding> = []
+  private var cursor: AXTreeCursor
+  private var reader: SimulatedReader
+  private var events = PredictedEvents()
+  private var names: NodeLocators
+
+  /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
+  init(
+    _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
+  ) {
+    self.document = document
+    reader = SimulatedReader(settings)
+    self.printsComposed = printsComposed
+    // A player hears something only in an active window.
+    document.tree.window.isActive = true
+    cursor = document.tree.makeCursor()
+    if let update = document.tree.changes(since: &cursor) {
+      _ = events.events(of: update)
+      _ = reader.hear(update)
+    }
+    names = NodeLocators(of: document)
+    for element in document.tree.elements {
+      printed[names[element.id] ?? ""] = composed(element, names)
+    }
+    findings = Set(document.tree.findings())
+  }
+
+  /// Applies a command and returns its effect. A wrong command changes nothing.
+  func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
+    count += 1
+    let before = document.compositionCount
+    let outcome = try document.apply(command)
+    let update = document.tree.changes(since: &cursor)
+    let spoken = update.map { reader.hear($0).lines } ?? []
+    let old = names
+    names = NodeLocators(of: document)
+    let elements = document.tree.elements
+    let changed = changedNames(in: elements, names)
+    let removed = removedNames(elements, names)
+    let current = document.tree.findings()
+    let new = current.filter { !findings.contains($0) }
+    findings = Set(current)
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("command", count)
+      if let isSuccess = outcome.isSuccess { writer.member("ok", isSuccess) }
+      writer.member("compositions", document.compositionCount - before)
+      writer.key("changed")
+      writer.writeArray(changed)
+      writer.key("removed")
+      writer.writeArray(removed)
+      let eventWriter = BusEventWriter { [names] in names[$0] ?? old[$0] }
+      writer.key("events")
+      writer.writeArray(update.map { events.events(of: $0) } ?? []) { eventWriter.write($0, to: &$1) }
+      writer.key("spoken")
+      writer.writeArray(spoken)
+      writer.key("findings")
+      document.write(new, names, to: &writer)
+      guard printsComposed else { return }
+      writer.key("composed")
+      document.writeComposed(to: &writer)
+    }
+    return writer.text
+  }
+
+  private func composed(_ element: AXElement, _ names: NodeLocators) -> [UInt8] {
+    var writer = JSONWriter()
+    ComposedElement(element, names: names, of: document).write(to: &writer)
+    return writer.bytes
+  }
+
+  /// The elements that are new or changed. O(elements).
+  private func changedNames(in elements: [AXElement], _ names: NodeLocators) -> [String] {
+    elements.compactMap { element in
+      let name = names[element.id] ?? ""
+      let new = composed(element, names)
+      defer { printed[name] = new }
+      return printed[name] == new ? nil : name
+    }
+  }
+
+  private func removedNames(_ elements: [AXElement], _ names: NodeLocators) -> [String] {
+    let present = Set(elements.compactMap { names[$0.id] })
+    let removed = printed.keys.filter { !present.contains($0) }.sorted()
+    for name in removed { printed[name] = nil }
+    return removed
+  }
+}
+
+/// Writes the AT-SPI events of a change, in the format of `axtree inspect --watch`.
+struct BusEventWriter {
+  /// The names of nodes, before and after the change.
+  let names: (AXNodeID) -> String?
+
+  func write(_ event: PredictedEvents.Event, to writer: inout JSONWriter) {
+    writer.writeObject { writer in
+      writer.member("event", event.type)
+      writer.member("node", names(event.source))
+      writer.member("detail1", event.detail1)
+      writer.member("detail2", event.detail2)
+      switch event.value {
+      case .text(let text): writer.member("value", text)
+      case .number(let number):
+        writer.key("value")
+        writer.write(number)
+      case .node(let id): writer.member("value", names(id))
+      case nil: break
+      }
+    }
   }
 }

@@ -39,8 +39,7 @@ extension CommandLineTests {
     "66: an input that is closed is a sentence",
     arguments: ["say -", "replay $tree -", "rotor $tree -", "publish $tree --no-wait"])
   func input(command: String) throws {
-    #expect(
-      try shell("axtree \(command) <&-") == Outcome(status: 66, errors: "axtree: standard input: is closed\n"))
+    #expect(try shell("axtree \(command) <&-") == Outcome(status: 66, errors: "axtree: standard input: is closed\n"))
   }
 
   @Test("an error that nobody can read ends with its status all the same")

@@ -109,8 +109,7 @@ extension CommandLineTests {
       try run(["-"], input: wrong)
         == Outcome(
           status: 65, errors: "axtree: standard input: $.root.label: expected a string, found 4 (line 1, column 38)\n"))
-    #expect(
-      try run(["/no/such/file"]) == Outcome(status: 66, errors: "axtree: /no/such/file: no such file\n"))
+    #expect(try run(["/no/such/file"]) == Outcome(status: 66, errors: "axtree: /no/such/file: no such file\n"))
   }
 
   @Test("64: audit wants one tree, known rules and a word or more; picture a file that it can make")

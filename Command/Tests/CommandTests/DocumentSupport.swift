@@ -1,4 +1,5 @@
 import AXDocument
+import Glibc
 
 @testable import Command
 
@@ -22,3 +23,12 @@ func composed(_ document: AXTreeDocument) -> String {
 
 /// The composed elements of a document with this root.
 func composed(_ root: String, header: String = "") throws -> String { composed(try document(root, header: header)) }
+
+/// Runs `body` while this thread blocks no signals: a process that inherits blocked ones cannot be ended by them.
+func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var (every, old) = (sigset_t(), sigset_t())
+  sigfillset(&every)
+  pthread_sigmask(SIG_UNBLOCK, &every, &old)
+  defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+  try body()
+}

@@ -138,9 +138,7 @@ extension DesktopTests {
         _ = try await poll(for: "the ready line", seconds: 20) { watching.output.first }
         process.write(line: #"{"focus": "fuel"}"#)
         process.write(line: #"{"set": {"id": "title", "label": "Drive"}}"#)
-        let renamed = try await poll(
-          for: "the new name", seconds: 10, seen: watching.output.joined(separator: "\n")
-        ) {
+        let renamed = try await poll(for: "the new name", seconds: 10, seen: watching.output.joined(separator: "\n")) {
           watching.output.first { $0.contains("accessible-name") }
         }
         #expect(

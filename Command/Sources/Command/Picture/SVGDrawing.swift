@@ -12,8 +12,7 @@ struct SVGDrawing {
   }
 
   mutating func text(_ text: String, x: Double, y: Double, _ kind: String) {
-    shapes.append(
-      "<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>")
+    shapes.append("<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>")
   }
 
   mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureItemKind) {

@@ -96,8 +96,7 @@ extension DesktopTests {
 
     /// Neither says it by itself. Orca 43 counts the siblings, Orca 48 takes what an element says of its place. Orca 51 keeps
     /// its preferences elsewhere, and a private desktop has none for it.
-    @Test(
-      "A2: a place in a set, to who wants to hear it", arguments: OrcaEdition.all)
+    @Test("A2: a place in a set, to who wants to hear it", arguments: OrcaEdition.all)
     func positions(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Garage",

@@ -1,0 +1,71 @@
+import ArgumentParser
+import OrcaSpeech
+@_spi(Command) import ReaderSpeech
+import VoiceOverSpeech
+
+/// The options of the commands that predict speech.
+struct SpeechOptions: ParsableArguments {
+  @Option(help: "The screen reader whose speech is predicted.")
+  var reader = ReaderOption.orca
+
+  @Option(help: "The language of the reader's own words; by default the document's.")
+  var locale: String?
+
+  var settings: ReaderSettings { ReaderSettings(reader.reader, locale: locale) }
+
+  func validate() throws {
+    if let locale, !reader.reader.speaks(locale) {
+      let languages = reader.reader.languages.joined(separator: ", ")
+      throw ValidationError("The reader's words are not known in the language “\(locale)”; they are in \(languages).")
+    }
+  }
+}
+
+/// A reader by its name on the command line; "orca" is the newest Orca that is known.
+struct ReaderOption: ExpressibleByArgument {
+  static let orca = ReaderOption(reader: .orca)
+  private static let all = ReaderSettings.Reader.orcas + [.voiceOver]
+
+  let reader: ReaderSettings.Reader
+
+  init(reader: ReaderSettings.Reader) { self.reader = reader }
+
+  init?(argument: String) {
+    guard let reader = argument == "orca" ? .orca : Self.all.first(where: { "\($0)" == argument }) else { return nil }
+    self.reader = reader
+  }
+
+  var defaultValueDescription: String { reader == .orca ? "orca" : "\(reader)" }
+
+  static var allValueStrings: [String] { (["orca"] + all.map(\.description)).sorted() }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// A value of the framework by its name on the command line.
+struct NamedOption<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { value.rawValue }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// The format of the output: text for people, or JSON for programs.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+
+  /// Prints the text, which contains its own line ends, or the JSON as a line.
+  func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) throws {
+    try writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
+  }
+}
