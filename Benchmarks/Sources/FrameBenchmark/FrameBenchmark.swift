@@ -1,5 +1,6 @@
 import ATSPIBridge
 import DesktopTesting
+import Foundation
 
 /// Measures the cost of a running race's frames for the game's thread, without the picture: `swift build -c release
 /// --package-path Benchmarks`, then `Benchmarks/.build/release/FrameBenchmark Benchmarks/.build/release/PeerMeter`.
@@ -43,4 +44,20 @@ struct FrameBenchmark {
     _ = race.run(frames: 60)
     race.run(frames: frames).report(name)
   }
+}
+
+/// A client that makes one call to this process after the other.
+struct Reader {
+  private let desktop: PrivateDesktop
+  private let process: DesktopProcess
+
+  init(_ meter: String, on desktop: PrivateDesktop) async throws {
+    self.desktop = desktop
+    let meter = URL(filePath: meter).path
+    process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
+    let process = process
+    _ = try await poll(for: "the reader", seconds: 20) { process.output.contains("go") ? true : nil }
+  }
+
+  func end() async { await desktop.end(process) }
 }

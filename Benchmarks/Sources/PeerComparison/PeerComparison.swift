@@ -63,3 +63,48 @@ struct PeerComparison {
 
   private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }
+
+/// A provider in the comparison.
+enum Peer: String, CaseIterable, Sendable {
+  case accessKit = "accesskit"
+  case qt, gtk3, gtk4
+  case axtree
+
+  /// The program that runs its application, and the arguments before the shape and the count.
+  func command(_ paths: ProgramPaths) -> (path: String, arguments: [String]) {
+    switch self {
+    case .accessKit, .qt: (paths.python, ["\(paths.peers)/\(rawValue)_peer.py"])
+    case .gtk3, .gtk4: ("/usr/bin/python3", ["\(paths.peers)/\(rawValue)_peer.py"])
+    case .axtree: ("\(paths.programs)/PeerApp", [])
+    }
+  }
+}
+
+/// The paths of the comparison's programs.
+struct ProgramPaths: Sendable {
+  /// The folder of the peers' scripts.
+  let peers: String
+  /// The folder of this package's built programs.
+  let programs: String
+  /// The Python that has AccessKit and PySide6.
+  let python: String
+}
+
+/// The machine and the date of a measurement.
+struct Machine {
+  var text: String {
+    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let model = information.split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    let cores = ProcessInfo.processInfo.processorCount
+    let memory = ProcessInfo.processInfo.physicalMemory >> 30
+    let date = Date().formatted(.iso8601.year().month().day())
+    return "\(date), \(model ?? "unknown processor"), \(cores) cores, \(memory) GiB, \(system)"
+  }
+
+  private var system: String {
+    let release = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
+    let name = release.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
+    return name.map { $0.dropFirst(12).trimmingCharacters(in: ["\""]) } ?? "Linux"
+  }
+}

@@ -36,6 +36,11 @@ struct PeerMeter {
     fflush(nil)
   }
 
+  private static func reportReady() {
+    print("go")
+    fflush(nil)
+  }
+
   /// Repeats a question until it has an answer: an application needs a moment to be listed.
   private static func find<Found>(_ question: () -> Found?) -> Found {
     let clock = ContinuousClock()
@@ -95,8 +100,7 @@ struct PeerMeter {
   private static func stuck(_ process: UInt32) {
     let application = application(process)
     let leaf = application.firstLeaf
-    print("go")
-    fflush(nil)
+    reportReady()
     _ = readLine()
     report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
   }
@@ -106,8 +110,7 @@ struct PeerMeter {
     let application = application(process)
     let path = application.firstPath
     let group = path.dropLast().last ?? Application.root
-    print("go")
-    fflush(nil)
+    reportReady()
     _ = readLine()
     let (name, interface) = (application.name, Application.accessible)
     let address = String(cString: getenv("AT_SPI_BUS_ADDRESS"))
@@ -125,8 +128,7 @@ struct PeerMeter {
     _ = watcher.call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Monitoring", "BecomeMonitor",
       [.texts([rule]), .number(0)])
-    print("go")
-    fflush(nil)
+    reportReady()
     _ = readLine()
     var count = 0.0
     // Everything sent before has arrived once half a second brings nothing more.
@@ -151,16 +153,14 @@ struct PeerMeter {
     for name in ["object:children-changed", "object:state-changed", "object:property-change"] {
       atspi_event_listener_register(listener, name, nil)
     }
-    print("go")
-    fflush(nil)
+    reportReady()
     atspi_event_main()
   }
 
   /// Walks through the application repeatedly, past libatspi's cache.
   private static func read(_ process: UInt32) {
     var walk = find { Walk(process: process) }
-    print("go")
-    fflush(nil)
+    reportReady()
     while true { _ = walk.measure() }
   }
 }
