@@ -56,8 +56,7 @@ import Testing
     try client.until { bridge.busName != nil }
     var answer: Result<Message, BusError>?
     client.connection.call(
-      Message.call(
-        "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: bridge.busName)
+      Message.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: bridge.busName)
     ) { answer = $0 }
     try client.until {
       bridge.publish { BusFixture.tree("Race", isFull: $0) }

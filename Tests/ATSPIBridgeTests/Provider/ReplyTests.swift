@@ -164,8 +164,7 @@ import Testing
     let button = try ask("GetChildren", of: atspi + "Accessible", at: try #require(window.firstPath))
     let path = try #require(button.firstPath)
     try onBus.bus("AddMatch", [.string("type='signal',sender='\(name)',member='PropertyChange'")])
-    _ = try onBus.ask(
-      .call("GetItems", of: atspi + "Cache", at: "/org/a11y/atspi/cache", to: name), meanwhile: {})
+    _ = try onBus.ask(.call("GetItems", of: atspi + "Cache", at: "/org/a11y/atspi/cache", to: name), meanwhile: {})
     var prompt = 0
     for turn in 1...30 {
       let start = ContinuousClock.now

@@ -62,8 +62,7 @@ import Testing
     let registry = [WireValue.string(BusNames.registry)]
     try client.until { (try? stuck.bus("NameHasOwner", registry).body) == [.boolean(true)] }
     let plug = WireValue.reference(stuck.name, ObjectPath.root)
-    try stuck.send(
-      .call("Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry, [plug]))
+    try stuck.send(.call("Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry, [plug]))
     try client.until {
       let isListed = try? bridge.busName.map(client.hasApplication)
       return isListed == true && (try? client.hasApplication(stuck.name)) == true

@@ -208,8 +208,7 @@ import Testing
     _ = try fixture.call("GetRole")
     fixture.bridge.close()
     for _ in 1...3 {
-      let reply = try fixture.client.call(
-        "GetRole", of: BusFixture.accessible, at: BusFixture.window, to: fixture.name)
+      let reply = try fixture.client.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: fixture.name)
       #expect(reply.kind == .reply)
     }
     try fixture.client.until { fixture.bridge.busName == nil }

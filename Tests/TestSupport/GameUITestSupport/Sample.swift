@@ -1,5 +1,6 @@
-import AXTree
+public import AXTree
 public import GameUI
+import TestSupport
 
 /// A screen with one of each component, in texts as long as they get.
 public enum Sample {
@@ -61,5 +62,14 @@ public enum Sample {
 
   public static func screen(_ language: Language, dialogNamed name: String? = nil) -> AXColumnScreen {
     AXColumnScreen(components(language), dialogNamed: name)
+  }
+}
+
+extension AXStage {
+  /// Completes a frame, and returns what it changed since the test asked last, or everything.
+  @discardableResult
+  public func nextUpdate(isFull: Bool) -> AXTreeUpdate {
+    completeFrame()
+    return tree.nextUpdate(isFull: isFull)
   }
 }

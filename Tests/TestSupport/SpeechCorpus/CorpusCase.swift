@@ -1,3 +1,9 @@
+@_spi(Command) import AXDocument
+import AXTree
+public import OrcaSpeech
+import ReaderSpeech
+import TestSupport
+
 /// A tree, and commands that are carried out on it one after the other while a reader listens.
 public struct CorpusCase: Sendable, CustomStringConvertible {
   /// The name of the case and of the file in which its speech is recorded.
@@ -53,5 +59,75 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
       #"{"id":"\#(node.id)","frame":[10,\#(10 + index * 40),200,30],\#(node.fields)}"#
     }
     return CorpusCase(name, children, nodes.map { #"{"focus":"\#($0.id)"}"# })
+  }
+}
+
+extension CorpusCase {
+  /// Fields of which a random element has two, each with the key that it may have once.
+  private static let mixed: [(key: String, json: String)] = [
+    ("hint", #""hint":"Shows the pressure""#), ("value", #""value":"Full""#),
+    ("number", #""number":{"now":3,"min":0,"max":9,"step":1}"#),
+    ("number", #""number":{"now":3,"min":0,"max":9,"step":1,"text":"three of nine"}"#),
+    ("text", #""text":{"content":"Ana and Ben","caret":3,"editable":true}"#),
+    ("text", #""text":{"content":"Ana","caret":0}"#),
+    ("shortcut", #""shortcut":"Ctrl+P""#), ("placeholder", #""placeholder":"Your name""#),
+    ("roleDescription", #""roleDescription":"gauge""#), ("sort", #""sort":"ascending""#), ("level", #""level":2"#),
+    ("position", #""position":{"index":2,"count":5}"#), ("orientation", #""orientation":"vertical""#),
+    ("traits", #""traits":["selected"]"#), ("traits", #""traits":["notEnabled"]"#),
+  ]
+  private static let mixedStates: [(key: String, json: String)] = [
+    ("checked", #""checked":true"#), ("checked", #""checked":false"#), ("checked", #""checked":"mixed""#),
+    ("pressed", #""pressed":true"#), ("expanded", #""expanded":true"#), ("expanded", #""expanded":false"#),
+    ("required", #""required":true"#), ("invalid", #""invalid":true"#), ("readOnly", #""readOnly":true"#),
+    ("selectable", #""selectable":true"#), ("hasPopup", #""hasPopup":"menu""#),
+    ("multiSelectable", #""multiSelectable":true"#),
+  ]
+
+  /// Cases of a dozen elements with a random role, two states and two fields each; roles that change the whole window and
+  /// formulas are left out.
+  public static func random(_ count: Int, using generator: inout some RandomNumberGenerator) -> [CorpusCase] {
+    let roles = shared.joined().filter { $0 != .unknown }
+    func two(of choices: [(key: String, json: String)]) -> String {
+      let first = choices.randomElement(using: &generator)
+      let second = choices.filter { $0.key != first?.key }.randomElement(using: &generator)
+      return [first, second].compactMap { $0?.json }.joined(separator: ",")
+    }
+    let nodes = (0..<count).map { _ in
+      let role = roles.randomElement(using: &generator) ?? .button
+      return
+        #""role":"\#(role.rawValue)","element":true,"label":"Gauge",\#(two(of: mixed)),"states":{\#(two(of: mixedStates))}"#
+    }
+    return focusing("random", nodes)
+  }
+
+  /// The predicted speech of an Orca (O1, O2); in English if no language is given.
+  public func predicted(by orca: OrcaEdition, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
+    let document = try AXTreeDocument(utf8: Array(document.utf8))
+    var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
+    _ = reader.hear(document.tree.nextUpdate(isFull: true))
+    let steps = try commands.map { command in
+      let heard = try command.split(separator: "\n").flatMap { line in
+        try document.apply(line)
+        return reader.hear(document.tree.nextUpdate()).lines
+      }
+      return CorpusRecord.Step(command: command, heard: heard)
+    }
+    return CorpusRecord(steps: steps)
+  }
+
+  /// Where an Orca said something else than is predicted: the command, what was heard and what is predicted; empty where
+  /// all is the same, but for the exceptions.
+  public func differences(
+    of record: CorpusRecord, from orca: OrcaEdition, in language: CorpusLanguage? = nil
+  ) throws -> [String] {
+    let predicted = try predicted(by: orca, in: language)
+    var differences: [String] = []
+    for (step, prediction) in zip(record.steps, predicted.steps)
+    where !CorpusException.has(orca, name, step.command) {
+      let isSame =
+        isUnordered(step.command) ? step.heard.sorted() == prediction.heard.sorted() : step.heard == prediction.heard
+      if !isSame { differences.append("\(step.command): heard \(step.heard), predicted \(prediction.heard)") }
+    }
+    return differences
   }
 }

@@ -12,9 +12,7 @@ public struct CorpusListener {
 
   /// A listener on a desktop with an Orca that speaks a language, English where none is named; `axtree` is the path of the
   /// command that publishes.
-  public init(
-    desktop: PrivateDesktop, orca: OrcaEdition, language: CorpusLanguage? = nil, axtree: String
-  ) throws {
+  public init(desktop: PrivateDesktop, orca: OrcaEdition, language: CorpusLanguage? = nil, axtree: String) throws {
     self.desktop = desktop
     self.orca = orca
     self.axtree = axtree

@@ -22,8 +22,7 @@ extension ATSPIObjectSnapshot {
     }
     if node.isTable {
       let size = ATSPITable(node, in: mirror)
-      table = AXTableInfo(
-        rows: size.rowCount, columns: size.columnCount, caption: mirror.caption(of: node)?.atspiName)
+      table = AXTableInfo(rows: size.rowCount, columns: size.columnCount, caption: mirror.caption(of: node)?.atspiName)
     }
     if let place = mirror.table(around: node).flatMap({ ATSPITable($0, in: mirror).cell(node.id) })?.place {
       cell = AXCellInfo(row: place.row, column: place.column)
