@@ -191,3 +191,43 @@ import Testing
     #expect(monitor.signals.filter { $0.sender == fixture.name }.isEmpty)
   }
 }
+
+@Suite("A queue")
+struct QueueTests {
+  @Test("Elements leave it in the order in which they came, whatever comes and goes between", arguments: [1, 2, 3, 7])
+  func order(step: Int) {
+    var queue = Queue<Int>()
+    var expected: [Int] = []
+    var removed: [Int] = []
+    for number in 0..<200 {
+      if number.isMultiple(of: 2) { queue.append(number) } else { queue.append(contentsOf: [number, -number]) }
+      expected += number.isMultiple(of: 2) ? [number] : [number, -number]
+      if number % step == 0 {
+        #expect(queue.first == expected[removed.count])
+        removed += [queue.popFirst(), queue.popFirst()].compactMap(\.self)
+      }
+      #expect(queue.count == expected.count - removed.count)
+      #expect(Array(queue.all) == Array(expected[removed.count...]))
+    }
+    while let next = queue.popFirst() { removed.append(next) }
+    #expect(removed == expected)
+    #expect(queue.isEmpty && queue.first == nil)
+  }
+}
+
+@Suite("A1: names in the language of the tree")
+struct LocalizedNameTests {
+  @Test("A1: role names and actions are in the language of the tree; Name stays untranslated")
+  func words() {
+    let play = AXElement(.button, label: "Spielen")
+    play.onActivate = { true }
+    play.customRotors = [AXRotor(.heading, results: [])]
+    let fixture = CallFixture([play], locale: "de-AT")
+    #expect(fixture.call("Accessible", "GetLocalizedRoleName", at: play) == "Schaltfläche")
+    #expect(fixture.call("Accessible", "GetRoleName", at: play) == "push button")
+    #expect(fixture.call("Action", "GetName", at: play) { $0.int32(1) } == "Next heading")
+    #expect(
+      fixture.call("Action", "GetActions", at: play)
+        == "[(aktivieren  ), (Weiter: Überschrift  ), (Zurück: Überschrift  )]")
+  }
+}
