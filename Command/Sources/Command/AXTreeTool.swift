@@ -56,5 +56,5 @@ struct Schema: ParsableCommand {
     abstract: "Prints the JSON Schema of documents, for editors and validators.",
     discussion: "Example: axtree schema > axtree.schema.json")
 
-  func run() throws { try writeOut(Array((AXTreeDocument.schema + "\n").utf8)) }
+  func run() throws { try writeLine(AXTreeDocument.schema) }
 }

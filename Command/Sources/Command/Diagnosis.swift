@@ -67,8 +67,8 @@ struct Diagnosis {
     if (environment["DISPLAY"] ?? "").isEmpty, (environment["WAYLAND_DISPLAY"] ?? "").isEmpty {
       faults.append(.noDisplay)
     }
-    if program("speech-dispatcher") == nil { faults.append(.noSpeechDispatcher) }
-    guard let orca = program("orca") else { return faults + [.noOrca] }
+    if pathOfProgram("speech-dispatcher") == nil { faults.append(.noSpeechDispatcher) }
+    guard let orca = pathOfProgram("orca") else { return faults + [.noOrca] }
     let version = output(of: orca, ["--version"]).trimmingPrefix("Orca ").prefix { $0.isNumber || $0 == "." }
     if !OrcaEdition.all.contains(where: { version.prefix { $0 != "." } == "\($0.version)" }) {
       faults.append(.unknownOrca.of(String(version)))
@@ -87,11 +87,6 @@ struct Diagnosis {
     let profiles = settings["profiles"] as? [String: Any]
     let places = [settings["general"], profiles?["default"]].compactMap { $0 as? [String: Any] }
     return places.contains { $0["enableSpeech"] as? Bool == false }
-  }
-
-  private func program(_ name: String) -> String? {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
-      .first(where: FileManager.default.isExecutableFile)
   }
 
   private func output(of program: String, _ arguments: [String]) -> String {

@@ -37,7 +37,6 @@ struct DoctorFault: Encodable {
   let fault: String
   /// The problem, in one sentence. `%` stands for the subject of the fault, such as an address.
   private(set) var message: String
-  /// The remedy, in one sentence.
   private(set) var remedy: String
 
   /// The fault as a consequence of another one, which has to be mended first.
@@ -61,7 +60,6 @@ struct DoctorFault: Encodable {
     return fault
   }
 
-  /// The fault as a line.
   var line: String { "fault  \(fault)  \(message) \(remedy)" }
 
   /// Every fault that `axtree doctor` knows, in the order in which it looks for them.

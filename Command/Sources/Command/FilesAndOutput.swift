@@ -38,13 +38,15 @@ func printError(_ line: String) {
   _ = StandardStreams.write(Array((line.escapingControls + "\n").utf8), to: STDERR_FILENO)
 }
 
-/// Writes bytes to standard output.
 func writeOut(_ bytes: [UInt8]) throws {
   let error = StandardStreams.write(bytes, to: STDOUT_FILENO)
   guard error != 0 else { return }
   printError("axtree: standard output: \(reason(error))")
   throw ExitCode.cannotWrite
 }
+
+/// Writes a text and the end of its line to standard output.
+func writeLine(_ text: String) throws { try writeOut(Array((text + "\n").utf8)) }
 
 /// A value as a line of JSON.
 func jsonLine(_ value: some Encodable) throws -> [UInt8] {
@@ -68,6 +70,12 @@ func noInput(_ file: String, _ error: Int32) -> ExitCode {
   return ExitCode.noInput
 }
 
+/// The path of a program that PATH leads to.
+func pathOfProgram(_ name: String) -> String? {
+  let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  return folders.split(separator: ":").map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+}
+
 /// The bytes of a file, a pipe or a device to its end; "-" is standard input.
 func readBytes(_ file: String) throws -> [UInt8] {
   let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
@@ -86,7 +94,6 @@ func readBytes(_ file: String) throws -> [UInt8] {
   }
 }
 
-/// The document in a file.
 func readDocument(_ file: String) throws -> AXTreeDocument {
   let bytes = try readBytes(file)
   do throws(AXDocumentError) {
@@ -97,10 +104,8 @@ func readDocument(_ file: String) throws -> AXTreeDocument {
   }
 }
 
-/// Reads lines from standard input.
 struct InputLines {
   private var waiting: [UInt8] = []
-  /// Whether more input can arrive.
   private(set) var isOpen = true
 
   /// The complete lines that have arrived, without waiting for more; at the end of input the last one may lack its newline.
@@ -108,12 +113,12 @@ struct InputLines {
     try read()
     var lines = waiting.split(separator: 0x0A, omittingEmptySubsequences: false)
     waiting = isOpen ? Array(lines.removeLast()) : []
-    return lines.map(Array.init).filter { line in !line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+    return lines.map(Array.init).filter { !$0.isBlank }
   }
 
   private mutating func read() throws {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while isOpen, isReadable {
+    while isOpen, waitForInput(atMost: 0) > 0 {
       let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
       if count > 0 {
         waiting.append(contentsOf: chunk[..<count])
@@ -125,16 +130,17 @@ struct InputLines {
     }
   }
 
-  private var isReadable: Bool {
-    waitForInput(atMost: 0) > 0
-  }
-
   /// Waits for input or its end; returns 0 if there is none after so many milliseconds.
   @discardableResult
   func waitForInput(atMost milliseconds: Int32 = -1) -> Int32 {
     var standardInput = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&standardInput, 1, milliseconds)
   }
+}
+
+extension [UInt8] {
+  /// Whether a line has nothing but spaces.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }
 
 extension String {

@@ -44,7 +44,6 @@ struct Inspect: ParsableCommand {
     if watch { try printEvents(of: found, on: bus) } else { try printTree(of: found) }
   }
 
-  /// One application in the list.
   private struct Row: Encodable {
     var name: String
     var pid: Int32
@@ -62,7 +61,7 @@ struct Inspect: ParsableCommand {
       let width = rows.map(\.name.count).max() ?? 0
       for row in rows {
         let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
-        try writeOut(Array("\(name)  \(row.pid)  \(row.toolkit)".escapingControls.utf8) + [0x0A])
+        try writeLine("\(name)  \(row.pid)  \(row.toolkit)".escapingControls)
       }
       return
     }
@@ -75,7 +74,7 @@ struct Inspect: ParsableCommand {
       throw ExitCode.noInput
     }
     if format == .text {
-      try writeOut(Array("\(answer)\n".utf8))
+      try writeLine("\(answer)")
     } else {
       try writeOut(AXTreeDocument.written(answer.update) + [0x0A])
     }

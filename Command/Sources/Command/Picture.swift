@@ -46,10 +46,7 @@ struct Picture: ParsableCommand {
   private func convert(_ svg: String) throws {
     let programs = [("rsvg-convert", ["-o", output, svg]), ("convert", ["-density", "96", svg, output])]
     for (name, arguments) in programs {
-      let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      guard let path = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile) else {
-        continue
-      }
+      guard let path = pathOfProgram(name) else { continue }
       let process = Process()
       process.executableURL = URL(filePath: path)
       process.arguments = arguments

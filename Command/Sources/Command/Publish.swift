@@ -97,7 +97,7 @@ final class PublishLoop {
       if let event = document.event(for: request) { events.append(event) }
       return document.perform(request)
     }
-    for event in events { try print(event) }
+    for event in events { try writeLine(event) }
   }
 
   private func publish() { bridge.publish(document.tree) }
@@ -116,7 +116,7 @@ final class PublishLoop {
     } catch {
       mistake = error
     }
-    if let mistake { try print(AXTreeDocument.errorEvent(mistake)) }
+    if let mistake { try writeLine(AXTreeDocument.errorEvent(mistake)) }
     if let work, nextFrame == nil { nextFrame = .now + work.every }
     publish()
   }
@@ -135,7 +135,7 @@ final class PublishLoop {
     announcedBus = name
     deadline = nil
     publish()
-    try print(AXTreeDocument.readyEvent(bus: name))
+    try writeLine(AXTreeDocument.readyEvent(bus: name))
     guard isFirst else { return }
     // A reader hears of a window once it is on the bus; from then on it is active, as it is in a replay.
     document.tree.window.isActive = true
@@ -155,26 +155,5 @@ final class PublishLoop {
   private var nextWake: ContinuousClock.Instant? {
     let busCheck: ContinuousClock.Instant? = announcedBus == nil ? .now + Self.busCheckInterval : nil
     return [busCheck, deadline, nextFrame].compactMap { $0 }.min()
-  }
-
-  private func print(_ line: String) throws { try writeOut(Array((line + "\n").utf8)) }
-}
-
-extension AXTreeDocument {
-  /// The line that reports an error.
-  static func errorEvent(_ error: AXDocumentError) -> String {
-    event("error", "message", error.description)
-  }
-
-  /// The line that reports the tree's name on the bus.
-  static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
-
-  private static func event(_ name: String, _ key: String, _ value: String) -> String {
-    var writer = JSONWriter()
-    writer.writeObject { writer in
-      writer.member("event", name)
-      writer.member(key, value)
-    }
-    return writer.text
   }
 }

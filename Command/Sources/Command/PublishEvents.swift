@@ -1,7 +1,25 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import AXTree
 
+// The lines that `axtree publish` prints.
+
 extension AXTreeDocument {
+  static func errorEvent(_ error: AXDocumentError) -> String {
+    event("error", "message", error.description)
+  }
+
+  /// The line that reports the tree's name on the bus.
+  static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+
+  private static func event(_ name: String, _ key: String, _ value: String) -> String {
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("event", name)
+      writer.member(key, value)
+    }
+    return writer.text
+  }
+
   /// The line that reports a request, made before the request is carried out; nil if the node is gone. It does not contain
   /// a protected text.
   func event(for request: AXActionRequest) -> String? {

@@ -32,8 +32,7 @@ struct Replay: ParsableCommand {
     let lines = try readBytes(commands).split(separator: 0x0A, omittingEmptySubsequences: false)
     var output: [UInt8] = []
     var count = 0
-    for (index, line) in lines.map(Array.init).enumerated()
-    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+    for (index, line) in lines.map(Array.init).enumerated() where !line.isBlank {
       count += 1
       do throws(AXDocumentError) {
         let command = try AXTreeCommand(utf8: line)

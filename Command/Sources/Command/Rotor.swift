@@ -47,7 +47,7 @@ struct Rotor: ParsableCommand {
       let known = AXRotorSearch.types.first { $0.name == type }?.kind
       let kind = known ?? .named(name ?? "")
       let search = AXRotorSearch(node: node, kind: kind, from: from, isBackward: backward)
-      if let found = try answer(search, in: document, "") { try writeOut(Array((found + "\n").utf8)) }
+      if let found = try answer(search, in: document, "") { try writeLine(found) }
       return
     }
     var input = InputLines()
@@ -63,7 +63,7 @@ struct Rotor: ParsableCommand {
           printError("axtree: search \(number): \(error)")
           throw ExitCode.usage
         }
-        try writeOut(Array(((try answer(search, in: document, " \(number)") ?? "") + "\n").utf8))
+        try writeLine(try answer(search, in: document, " \(number)") ?? "")
       }
     }
   }

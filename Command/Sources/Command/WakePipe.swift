@@ -24,7 +24,6 @@ final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Wakes the waiting thread.
   func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
