@@ -38,14 +38,7 @@ extension ATSPIObject {
   private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
 
   private var stateSet: ATSPIStateSet {
-    ask { object, _ in
-      guard let set = atspi_accessible_get_state_set(object) else { return ATSPIStateSet() }
-      defer { axtree_object_unref(set) }
-      guard let states = atspi_state_set_get_states(set) else { return ATSPIStateSet() }
-      defer { g_array_unref(states) }
-      let bits = (0..<states.pointee.len).map { axtree_state_at(states, $0) }.filter { 0..<64 ~= $0 }
-      return ATSPIStateSet(bits: bits.reduce(0) { $0 | 1 << UInt64($1) })
-    } ?? ATSPIStateSet()
+    ATSPIStateSet(bits: stateNumbers.filter { 0..<64 ~= $0 }.reduce(0) { $0 | 1 << UInt64($1) })
   }
 
   private var actionsWithKeys: [ATSPIObjectSnapshot.Action] {

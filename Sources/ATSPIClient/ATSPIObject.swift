@@ -87,13 +87,17 @@ public final class ATSPIObject: @unchecked Sendable {
 
   /// The states by their names in AtspiStateType: "focused".
   public var states: Set<String> {
+    Set(stateNumbers.compactMap { axtree_state_nick($0).map { String(cString: $0) } })
+  }
+
+  /// The states, by the numbers of `AtspiStateType`.
+  var stateNumbers: [Int32] {
     ask { object, _ in
       guard let set = atspi_accessible_get_state_set(object) else { return [] }
       defer { axtree_object_unref(set) }
       guard let states = atspi_state_set_get_states(set) else { return [] }
       defer { g_array_unref(states) }
-      let names = (0..<states.pointee.len).compactMap { axtree_state_nick(axtree_state_at(states, $0)) }
-      return Set(names.map { String(cString: $0) })
+      return (0..<states.pointee.len).map { axtree_state_at(states, $0) }
     } ?? []
   }
 
@@ -131,20 +135,10 @@ public final class ATSPIObject: @unchecked Sendable {
 
   /// The related objects, by the relation's name in AtspiRelationType: "labelled-by".
   package var relations: [String: [ATSPIObject]] {
-    ask { object, failure in
-      guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [:] }
-      defer { g_array_unref(set) }
-      var relations: [String: [ATSPIObject]] = [:]
-      for index in 0..<set.pointee.len {
-        guard let relation = axtree_relation_at(set, index) else { continue }
-        defer { axtree_object_unref(relation) }
-        guard let nick = axtree_relation_nick(atspi_relation_get_relation_type(relation)) else { continue }
-        relations[String(cString: nick)] = (0..<atspi_relation_get_n_targets(relation)).compactMap {
-          ATSPIObject(taking: atspi_relation_get_target(relation, $0))
-        }
-      }
-      return relations
-    } ?? [:]
+    let named = numberedRelations.compactMap { number, targets in
+      axtree_relation_nick(AtspiRelationType(number)).map { (String(cString: $0), targets) }
+    }
+    return Dictionary(named, uniquingKeysWith: { $1 })
   }
 
   /// The relations, by the number of `AtspiRelationType`.

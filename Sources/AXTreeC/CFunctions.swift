@@ -96,41 +96,31 @@ public func axtree_clear_error() { CThreadState.current.clearError() }
 
 @c @implementation
 public func axtree_begin(_ ui: OpaquePointer!) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    try program.beginFrame()
-  }
+  attempt(ui) { program throws(Mistake) in try program.beginFrame() }
 }
 
 @c @implementation
 public func axtree_add(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    try program.frame.name(key, role, label, isOpen: false, of: program)
-  }
+  attempt(ui) { program throws(Mistake) in try program.frame.name(key, role, label, isOpen: false, of: program) }
 }
 
 @c @implementation
 public func axtree_open(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
 ) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    try program.frame.name(key, role, label, isOpen: true, of: program)
-  }
+  attempt(ui) { program throws(Mistake) in try program.frame.name(key, role, label, isOpen: true, of: program) }
 }
 
 @c @implementation
 public func axtree_close(_ ui: OpaquePointer!) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    try program.frame.closeElement(of: program)
-  }
+  attempt(ui) { program throws(Mistake) in try program.frame.closeElement(of: program) }
 }
 
 @c @implementation
 public func axtree_end(_ ui: OpaquePointer!) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    try program.endFrame()
-  }
+  attempt(ui) { program throws(Mistake) in try program.endFrame() }
 }
 
 // MARK: What an element is
@@ -341,9 +331,7 @@ public func axtree_move_focus(_ ui: OpaquePointer!, _ move: axtree_move) -> Bool
 
 @c @implementation
 public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    program.tree.focus = try program.named(try needed(key, "key"))
-  }
+  attempt(ui) { program throws(Mistake) in program.tree.focus = try program.named(try needed(key, "key")) }
 }
 
 @c @implementation
@@ -364,9 +352,7 @@ public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool 
 
 @c @implementation
 public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>!) -> Bool {
-  on(ui, false) { program throws(Mistake) in
-    program.tree.type(try needed(characters, "text"))
-  }
+  on(ui, false) { program throws(Mistake) in program.tree.type(try needed(characters, "text")) }
 }
 
 @c @implementation
@@ -385,9 +371,7 @@ public func axtree_announce(_ ui: OpaquePointer!, _ text: UnsafePointer<CChar>!,
 
 @c @implementation
 public func axtree_window(_ ui: OpaquePointer!, _ isActive: Bool, _ isMinimized: Bool) -> Bool {
-  attempt(ui) {
-    ($0.tree.window.isActive, $0.tree.window.isMinimized) = (isActive, isMinimized)
-  }
+  attempt(ui) { ($0.tree.window.isActive, $0.tree.window.isMinimized) = (isActive, isMinimized) }
 }
 
 @c @implementation

@@ -63,7 +63,7 @@ extension AXTreeDocument {
   ///
   /// - Throws: ``AXDocumentError`` if there is no such node.
   @_spi(Command) public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
-    let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
+    let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, at: "$.from")) } else { nil }
     let rotor = try rotors(of: search.node).first { $0.kind == search.kind }
     let found = rotor?.search(from: current, search.isBackward ? .backward : .forward)
     return found?.target.map { name(of: $0) }
@@ -83,16 +83,9 @@ extension AXTreeDocument {
   }
 
   private func rotors(of name: String) throws(AXDocumentError) -> [AXRotor] {
-    let owner = try node(name, "$.node")
+    let owner = try node(name, at: "$.node")
     _ = owner.composed
     return AccessibilityComposition.RotorSequencer(rotors: owner.composedRotors).rotors
-  }
-
-  private func node(_ name: String, _ path: String) throws(AXDocumentError) -> AXElement {
-    guard let element = element(named: name) else {
-      throw AXDocumentError(at: path, "expected the id of a node in the tree, found \(JSONWriter.quoted(name))")
-    }
-    return element
   }
 }
 

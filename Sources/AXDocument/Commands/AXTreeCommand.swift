@@ -76,18 +76,18 @@ private struct CommandForm: Sendable {
       return .set(try value.id("id"), fields)
     },
     CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
-      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.childIndex())
+      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.count("index"))
     },
     CommandForm("edit", ["range", "text", "caret"]) { (value, command) throws(AXDocumentError) in
-      guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
-      guard let text = command.field("text") else { throw command.missing("text", "a string") }
+      let range = try command.required("range", "an array [start, end]")
+      let text = try command.required("text", "a string")
       let edit = AXTextEdit(range: try JSONCodec<Range<Int>>.range.read(range), text: try text.string())
-      let caret: Int? = if let caret = command.field("caret") { try JSONCodec<Int>.count.read(caret) } else { nil }
+      let caret = try command.count("caret")
       return .edit(try value.id(), edit, caret: caret)
     },
     CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
     CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
-      .move(try value.id(), parent: try command.id("parent"), index: try command.childIndex())
+      .move(try value.id(), parent: try command.id("parent"), index: try command.count("index"))
     },
     CommandForm("focus") { (value, _) throws(AXDocumentError) in
       .focus(value.kind == .null ? nil : try value.id())
@@ -97,7 +97,7 @@ private struct CommandForm: Sendable {
     CommandForm("decrement") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .decrement) },
     CommandForm("perform") { (value, _) throws(AXDocumentError) in
       try value.requireOnly(["id", "action"], "an object {id, action}")
-      guard let action = value.field("action") else { throw value.missing("action", "the name of an action") }
+      let action = try value.required("action", "the name of an action")
       return .perform(try value.id("id"), action: try action.string())
     },
     CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
@@ -121,8 +121,8 @@ private struct CommandForm: Sendable {
     CommandForm("busy") { (value, _) throws(AXDocumentError) in .busy(milliseconds: try value.milliseconds()) },
     CommandForm("work") { (value, _) throws(AXDocumentError) in
       try value.requireOnly(["busy", "every"], "an object {busy, every}")
-      guard let busy = value.field("busy") else { throw value.missing("busy", "milliseconds") }
-      guard let every = value.field("every") else { throw value.missing("every", "milliseconds") }
+      let busy = try value.required("busy", "milliseconds")
+      let every = try value.required("every", "milliseconds")
       let period = try every.milliseconds()
       guard period > 0 else { throw every.expected("more than 0 milliseconds") }
       return .work(milliseconds: try busy.milliseconds(), every: period)
@@ -172,14 +172,17 @@ extension JSONValue {
   /// The id of a node in a required field.
   fileprivate func id(_ name: String) throws(AXDocumentError) -> String {
     guard kind == .object else { throw expected("an object with an id") }
-    guard let field = field(name) else { throw missing(name, "the id of a node") }
-    return try field.id()
+    return try required(name, "the id of a node").id()
   }
 
-  /// The index, if there is one.
-  fileprivate func childIndex() throws(AXDocumentError) -> Int? {
-    guard let index = field("index") else { return nil }
-    return try JSONCodec<Int>.count.read(index)
+  fileprivate func required(_ name: String, _ what: String) throws(AXDocumentError) -> JSONValue {
+    guard let field = field(name) else { throw missing(name, what) }
+    return field
+  }
+
+  /// The number that is not negative in an optional field.
+  fileprivate func count(_ name: String) throws(AXDocumentError) -> Int? {
+    try field(name).map { (number) throws(AXDocumentError) in try JSONCodec<Int>.count.read(number) }
   }
 
   fileprivate func milliseconds() throws(AXDocumentError) -> Double {

@@ -5,15 +5,9 @@ import AXTree
   /// Whether an operation succeeded; nil for other commands. For a batch, whether all operations did.
   public var isSuccess: Bool?
   /// The milliseconds for which the command keeps the application's thread busy.
-  public var busyMilliseconds: Double
+  public var busyMilliseconds = 0.0
   /// The mistake, if the command performs an operation that the node does not have; in a batch the first one.
   public internal(set) var unknownAction: AXDocumentError?
-
-  /// An outcome with these fields; by default that of a command without an operation.
-  package init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
-    self.isSuccess = isSuccess
-    self.busyMilliseconds = busyMilliseconds
-  }
 }
 
 extension AXTreeDocument {
@@ -99,7 +93,8 @@ extension AXTreeDocument {
     self.move(element, into: parent, at: try validIndex(index, among: siblings, at: path))
   }
 
-  private func node(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
+  /// The node with an id, which a command or a search names at a path.
+  func node(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
     guard let element = element(named: id) else {
       throw AXDocumentError(at: path, "expected the id of a node in the tree, found \(JSONWriter.quoted(id))")
     }

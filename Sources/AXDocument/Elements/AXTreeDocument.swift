@@ -55,7 +55,6 @@ public final class AXTreeDocument {
   /// The number of compositions in all trees that the document has had.
   @_spi(Command) public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
-  /// Replaces the root.
   func replaceRoot(_ root: AXElement) {
     let old = tree
     earlierCompositions += old.compositionCount
@@ -105,7 +104,6 @@ extension AXTreeDocument {
 
   // MARK: Fields and references
 
-  /// The current fields of a node.
   func content(of element: AXElement) -> NodeContent {
     NodeContent(
       properties: element.authored, isElement: element.isAccessibilityElement, isHidden: element.isHidden,

@@ -4,7 +4,6 @@ import Deferral
 
 /// The elements of a document's nodes, by identity and by id.
 struct NodeTable {
-  /// The element of each node.
   private(set) var elements: [AXNodeID: AXElement] = [:]
   /// The fields that few nodes have.
   var extras: [AXNodeID: NodeExtras] = [:]
@@ -38,7 +37,6 @@ struct NodeTable {
   /// Drops the places of the ids, once everything is read.
   mutating func forgetIndices() { indices = [:] }
 
-  /// Adds the nodes of `other`.
   mutating func add(_ other: NodeTable) {
     elements.merge(other.elements) { $1 }
     extras.merge(other.extras) { $1 }
@@ -63,7 +61,6 @@ struct NodeTable {
     return Entry(element: element, extras: extras.removeValue(forKey: element.id), container: container)
   }
 
-  /// Restores a node that was removed.
   mutating func restore(_ entry: Entry) {
     let element = entry.element
     elements[element.id] = element
@@ -82,7 +79,6 @@ struct NodeTable {
   /// The element that contains an element's children.
   func container(of element: AXElement) -> AXElement { containers[element.id] ?? element }
 
-  /// The elements of a node's children.
   func children(of element: AXElement) -> [AXElement] { container(of: element).children }
 
   /// The parent of a node; nil at the root.

@@ -113,6 +113,23 @@ extension JSONCodec {
       read: { [read] (json) throws(AXDocumentError) in try json.items(what, read) },
       write: { [write] in $1.writeArray($0, write) })
   }
+
+  /// As this one, but true stands for a plain value, and false for none.
+  func orFlag(_ plain: Value) -> JSONCodec<Value?> where Value: Equatable & Sendable {
+    JSONCodec<Value?>(
+      .any(.bool, schema),
+      read: { [read] (json) throws(AXDocumentError) in
+        switch json.kind {
+        case .true: return plain
+        case .false: return nil
+        default: return try read(json)
+        }
+      },
+      write: { [write] value, writer in
+        guard let value, value != plain else { return writer.write(value != nil) }
+        write(value, &writer)
+      })
+  }
 }
 
 /// One field of an object in JSON. The table of fields makes the codec, and is the only place with their names.
@@ -221,10 +238,8 @@ extension JSONCodec where Value: Sendable {
 
 /// The JSON Schema of a value: which JSON its codec reads, as far as a schema can say.
 struct JSONSchema: Sendable {
-  /// The schema as JSON.
   let text: String
 
-  /// A schema that is written so.
   init(_ text: String) { self.text = text }
 
   static let string = JSONSchema(#"{"type":"string"}"#)
@@ -236,7 +251,6 @@ struct JSONSchema: Sendable {
   static let size = JSONSchema(#"{"type":"number","minimum":0}"#)
   static let node = JSONSchema(##"{"$ref":"#/$defs/node"}"##)
 
-  /// One of some words.
   static func word(_ words: [String]) -> JSONSchema { oneOf(words.map { JSONWriter.quoted($0) }) }
 
   /// One of some values, each written as JSON.
@@ -247,7 +261,6 @@ struct JSONSchema: Sendable {
     JSONSchema(#"{"anyOf":[\#(schemas.map(\.text).joined(separator: ","))]}"#)
   }
 
-  /// An array of such values.
   static func array(of item: JSONSchema) -> JSONSchema { JSONSchema(#"{"type":"array","items":\#(item.text)}"#) }
 
   /// An array of exactly these values.

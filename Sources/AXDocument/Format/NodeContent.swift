@@ -58,7 +58,6 @@ struct ActionContent: Equatable {
   var id: String?
 }
 
-/// A rotor and its results.
 struct RotorContent: Equatable {
   var type: AXRotorKind?
   var name: String?
@@ -178,20 +177,7 @@ extension JSONCodec where Value == [AXRelation: [NodeReference]] {
 }
 
 extension JSONCodec where Value == CompositeContent? {
-  /// Reads true or an object; false means that the node is not a composite.
-  static let composite = JSONCodec(
-    .any(.bool, JSONCodec<CompositeContent>.settings.schema),
-    read: { (json) throws(AXDocumentError) in
-      switch json.kind {
-      case .true: return CompositeContent()
-      case .false: return nil
-      default: return try JSONCodec<CompositeContent>.settings.read(json)
-      }
-    },
-    write: { value, writer in
-      guard let value, value != CompositeContent() else { return writer.write(value != nil) }
-      JSONCodec<CompositeContent>.settings.write(value, &writer)
-    })
+  static let composite = JSONCodec<CompositeContent>.settings.orFlag(CompositeContent())
 }
 
 extension JSONCodec where Value == CompositeContent {
@@ -238,20 +224,7 @@ extension JSONCodec where Value == DeferredContent {
 }
 
 extension JSONCodec where Value == ReceiverContent? {
-  /// Reads true, false or an object.
-  static let receiver = JSONCodec(
-    .any(.bool, JSONCodec<ReceiverContent>.outlined.schema),
-    read: { (json) throws(AXDocumentError) in
-      switch json.kind {
-      case .true: return ReceiverContent()
-      case .false: return nil
-      default: return try JSONCodec<ReceiverContent>.outlined.read(json)
-      }
-    },
-    write: { value, writer in
-      guard let value, value.outline != nil else { return writer.write(value != nil) }
-      JSONCodec<ReceiverContent>.outlined.write(value, &writer)
-    })
+  static let receiver = JSONCodec<ReceiverContent>.outlined.orFlag(ReceiverContent())
 }
 
 extension JSONCodec where Value == ReceiverContent {

@@ -10,26 +10,24 @@ struct NodeField: Sendable {
   /// Writes key and value, unless there is no value.
   let write: @Sendable (NodeContent, inout JSONWriter) -> Void
 
-  private init<T: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, default silent: T
-  ) {
-    let field = JSONObjectField<NodeContent>(name, path, codec, default: silent)
-    self.name = name
+  private init(_ field: JSONObjectField<NodeContent>, clear: @escaping @Sendable (inout NodeContent) -> Void) {
+    name = field.name
     schema = field.schema
     read = field.read
     write = field.write
-    clear = { $0[keyPath: path] = silent }
+    self.clear = clear
+  }
+
+  private init<T: Equatable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, default silent: T
+  ) {
+    self.init(JSONObjectField(name, path, codec, default: silent)) { $0[keyPath: path] = silent }
   }
 
   private init<T: Sendable>(
     _ name: String, _ path: any WritableKeyPath<NodeContent, T?> & Sendable, _ codec: JSONCodec<T>
   ) {
-    let field = JSONObjectField<NodeContent>(name, path, codec)
-    self.name = name
-    schema = field.schema
-    read = field.read
-    write = field.write
-    clear = { $0[keyPath: path] = nil }
+    self.init(JSONObjectField(name, path, codec)) { $0[keyPath: path] = nil }
   }
 
   /// The field with a name. O(1).

@@ -10,7 +10,6 @@ struct JSONParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The tape of a text.
   static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONTape {
     guard bytes.count < Int(UInt32.max) else {
       throw AXDocumentError(at: "$", "expected a text of less than 4 GB")
@@ -41,13 +40,7 @@ struct JSONParser {
   }
 
   private mutating func parseMember(of container: Int) throws(AXDocumentError) {
-    let isFirst = entries.count == container + 1
-    if current == UInt8(ascii: "}") { return try close() }
-    if !isFirst {
-      guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"}\", found \(found)") }
-      offset += 1
-      skipSpace()
-    }
+    guard try beginItem(of: container, until: "}") else { return }
     guard current == UInt8(ascii: "\"") else { throw error("expected a key in quotes, found \(found)") }
     try parseString()
     skipSpace()
@@ -58,14 +51,22 @@ struct JSONParser {
   }
 
   private mutating func parseItem(of container: Int) throws(AXDocumentError) {
+    if try beginItem(of: container, until: "]") { try parseValue() }
+  }
+
+  /// Moves past the comma in front of a further item; closes the container and returns false if it ends here.
+  private mutating func beginItem(of container: Int, until end: Unicode.Scalar) throws(AXDocumentError) -> Bool {
+    if current == UInt8(ascii: end) {
+      try close()
+      return false
+    }
     let isFirst = entries.count == container + 1
-    if current == UInt8(ascii: "]") { return try close() }
     if !isFirst {
-      guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"]\", found \(found)") }
+      guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"\(end)\", found \(found)") }
       offset += 1
       skipSpace()
     }
-    try parseValue()
+    return true
   }
 
   private mutating func close() throws(AXDocumentError) {

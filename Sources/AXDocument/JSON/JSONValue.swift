@@ -75,7 +75,6 @@ struct JSONValue: Sendable {
     self.index = index
   }
 
-  /// Parses the text of a value.
   static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONValue {
     JSONValue(try JSONParser.parse(bytes))
   }
@@ -94,7 +93,6 @@ struct JSONValue: Sendable {
     return error("expected \(what), found \(found)\(suggestion)")
   }
 
-  /// An error at this value.
   func error(_ message: String) -> AXDocumentError { AXDocumentError(at: path, message, position) }
 
   /// The error that a required field is missing.

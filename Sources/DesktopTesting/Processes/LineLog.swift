@@ -16,7 +16,6 @@ final class LineLog: Sendable {
 
   init() {}
 
-  /// All lines so far.
   var lines: [String] { state.withLock { $0.lines } }
 
   /// The number of lines so far; a mark for `lines(since:)`.
@@ -25,7 +24,6 @@ final class LineLog: Sendable {
   /// Whether the writer has closed its end.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// The lines after a mark.
   func lines(since mark: Int) -> [String] {
     state.withLock { Array($0.lines.dropFirst(mark)) }
   }

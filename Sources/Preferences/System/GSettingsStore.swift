@@ -25,8 +25,7 @@ final class GSettingsStore {
     defer { g_variant_unref(value) }
     // The only texts of the table are names of choices.
     if g_variant_classify(value) == G_VARIANT_CLASS_STRING { return Double(g_settings_get_enum(settings, source.key)) }
-    var number = 0.0
-    return axtree_number(value, &number) != 0 ? number : nil
+    return SystemSettingsLoop.number(of: value)
   }
 }
 

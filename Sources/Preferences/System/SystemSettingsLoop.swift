@@ -7,7 +7,6 @@ final class SystemSettingsLoop {
   private(set) var readings: [SettingSource: Double] = [:]
   /// The session bus.
   var bus: BusConnection?
-  /// The accessibility bus.
   var accessibilityBus: BusConnection?
   var stores: [GSettingsStore] = []
 
@@ -100,21 +99,26 @@ extension SystemSettingsLoop {
     }
   }
 
-  static func number(in tuple: OpaquePointer, at index: Int) -> Double? {
-    guard index < g_variant_n_children(tuple), let child = g_variant_get_child_value(tuple, gsize(index)) else {
-      return nil
-    }
-    defer { g_variant_unref(child) }
+  /// The number in a variant; nil if it has none.
+  static func number(of value: OpaquePointer) -> Double? {
     var number = 0.0
-    return axtree_number(child, &number) != 0 ? number : nil
+    return axtree_number(value, &number) != 0 ? number : nil
   }
 
-  static func text(in tuple: OpaquePointer, at index: Int) -> String? {
+  private static func number(in tuple: OpaquePointer, at index: Int) -> Double? { child(of: tuple, index, number) }
+
+  private static func text(in tuple: OpaquePointer, at index: Int) -> String? {
+    child(of: tuple, index) { axtree_text($0).map { String(cString: $0) } }
+  }
+
+  private static func child<Value>(
+    of tuple: OpaquePointer, _ index: Int, _ read: (OpaquePointer) -> Value?
+  ) -> Value? {
     guard index < g_variant_n_children(tuple), let child = g_variant_get_child_value(tuple, gsize(index)) else {
       return nil
     }
     defer { g_variant_unref(child) }
-    return axtree_text(child).map { String(cString: $0) }
+    return read(child)
   }
 
   /// Handles `SettingChanged (ssv)`, the portal's signal for one setting.
@@ -133,8 +137,7 @@ extension SystemSettingsLoop {
     for source in SettingSource.all(of: .status) where source.namespace == namespace {
       guard let value = axtree_lookup(changed, source.key) else { continue }
       defer { g_variant_unref(value) }
-      var number = 0.0
-      if axtree_number(value, &number) != 0 { record(number, from: source) }
+      if let number = Self.number(of: value) { record(number, from: source) }
     }
   }
 }
