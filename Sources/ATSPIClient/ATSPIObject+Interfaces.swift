@@ -1,4 +1,4 @@
-import AXTree
+package import AXTree
 import CATSPI
 
 extension ATSPIObject {
@@ -18,31 +18,6 @@ extension ATSPIObject {
     /// A value from its parts.
     package init(now: Double, min: Double, max: Double, step: Double, text: String = "") {
       (self.now, self.min, self.max, self.step, self.text) = (now, min, max, step, text)
-    }
-  }
-
-  /// A frame in the window, in whole points.
-  package struct Frame: Sendable, Hashable {
-    /// The left edge.
-    package var x: Int
-    /// The top edge.
-    package var y: Int
-    /// The width.
-    package var width: Int
-    /// The height.
-    package var height: Int
-
-    /// A frame from its parts.
-    package init(x: Int, y: Int, width: Int, height: Int) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    /// Copies and frees a frame that libatspi allocated; nil for none.
-    init?(taking rect: UnsafeMutablePointer<AtspiRect>?) {
-      guard let rect else { return nil }
-      defer { g_free(rect) }
-      let box = rect.pointee
-      self.init(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
     }
   }
 
@@ -74,8 +49,8 @@ extension ATSPIObject {
   }
 
   /// The frame in the window's coordinates; nil if the object has none.
-  package var frame: Frame? {
-    ask(axtree_component) { Frame(taking: atspi_component_get_extents($0, ATSPI_COORD_TYPE_WINDOW, &$1)) }
+  package var frame: AXRect? {
+    ask(axtree_component) { AXRect(taking: atspi_component_get_extents($0, ATSPI_COORD_TYPE_WINDOW, &$1)) }
   }
 
   /// Requests the keyboard focus.
@@ -198,7 +173,11 @@ extension ATSPIObject {
 }
 
 extension AXRect {
-  init(_ frame: ATSPIObject.Frame) {
-    self.init(x: Double(frame.x), y: Double(frame.y), width: Double(frame.width), height: Double(frame.height))
+  /// Copies and frees a frame that libatspi allocated; nil for none.
+  init?(taking rect: UnsafeMutablePointer<AtspiRect>?) {
+    guard let rect else { return nil }
+    defer { g_free(rect) }
+    let box = rect.pointee
+    self.init(x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
   }
 }

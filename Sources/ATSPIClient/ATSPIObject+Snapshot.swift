@@ -26,7 +26,7 @@ extension ATSPIObject {
   ]
 
   private static let questionsOfInterfaces: [(interface: String, question: Question)] = [
-    ("Component", { $1.frame = $0.frame.map { AXRect($0) } }),
+    ("Component", { $1.frame = $0.frame }),
     ("Value", { $1.number = $0.number.map { AXNumericValue($0) } }),
     ("Text", { $1.text = $0.readText(in: $1.states, frame: $1.frame) }),
     ("Action", { $1.actions = $0.actionsWithKeys }),

@@ -1,5 +1,5 @@
 import ATSPIModel
-import AXTree
+package import AXTree
 import CATSPI
 
 /// Reading and editing texts.
@@ -13,12 +13,6 @@ extension ATSPIObject {
     package var content: String
     /// Its offsets.
     package var range: Range<Int>
-
-    /// A part with these fields.
-    package init(content: String, range: Range<Int>) {
-      self.content = content
-      self.range = range
-    }
   }
 
   /// The whole text; nil if the object has none.
@@ -40,17 +34,17 @@ extension ATSPIObject {
   }
 
   /// The frame of a character, in the window.
-  package func characterFrame(at offset: Int) -> Frame? {
+  package func characterFrame(at offset: Int) -> AXRect? {
     ask(axtree_text) { text, failure in
-      Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
+      AXRect(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
   /// The frame of a part of the text, in the window.
-  func rangeFrame(_ range: Range<Int>) -> Frame? {
+  func rangeFrame(_ range: Range<Int>) -> AXRect? {
     ask(axtree_text) { text, failure in
       let (start, end) = (gint(range.lowerBound), gint(range.upperBound))
-      return Frame(taking: atspi_text_get_range_extents(text, start, end, ATSPI_COORD_TYPE_WINDOW, &failure))
+      return AXRect(taking: atspi_text_get_range_extents(text, start, end, ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
@@ -158,7 +152,7 @@ extension ATSPIObject {
 
   /// The lines; none if every character has the object's frame, which means that there is no layout.
   private func lines(upTo length: Int, in frame: AXRect?) -> [AXTextLine] {
-    guard length > 0, let first = characterFrame(at: 0).map({ AXRect($0) }), first != frame,
+    guard length > 0, let first = characterFrame(at: 0), first != frame,
       first.width > 0 || first.height > 0
     else { return [] }
     var lines: [AXTextLine] = []
@@ -167,8 +161,8 @@ extension ATSPIObject {
       guard let part = textPart(.line, at: start), part.range.upperBound > start else { break }
       let range = start..<min(length, part.range.upperBound)
       guard let box = rangeFrame(range) else { break }
-      let places = length <= Self.maximumPartCount ? range.compactMap { characterFrame(at: $0).map { AXRect($0) } } : []
-      lines.append(AXTextLine(range: range, frame: AXRect(box), characters: places))
+      let places = length <= Self.maximumPartCount ? range.compactMap(characterFrame) : []
+      lines.append(AXTextLine(range: range, frame: box, characters: places))
       start = range.upperBound
     }
     return lines

@@ -94,9 +94,7 @@ struct CElement: Equatable {
     if !deferred.isEmpty { description = description.deferAccessibilityToChildren(content: deferred) }
     return description
   }
-}
 
-extension CElement {
   /// Sets a text of the element.
   mutating func set(_ property: axtree_property, _ text: String?) throws(Mistake) {
     switch property {

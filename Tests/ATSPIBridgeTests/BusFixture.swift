@@ -133,7 +133,7 @@ final class BusClient {
     return try answer.get()
   }
 
-  /// The name of the first application on the desktop that is not the client's own; nil while there is none.
+  /// Whether the desktop lists an application by its name on the bus.
   func hasApplication(_ name: String) throws -> Bool {
     let reply = try call("GetChildren", of: "org.a11y.atspi.Accessible", at: ObjectPath.root, to: BusNames.registry)
     var reader = reply.reader

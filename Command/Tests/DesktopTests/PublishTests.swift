@@ -17,7 +17,7 @@ extension DesktopTests {
       var without: Set<String> = []
       var actions: [String] = []
       var value: ATSPIObject.Value?
-      let frame: ATSPIObject.Frame
+      let frame: AXRect
     }
 
     static let document = """

@@ -62,9 +62,9 @@ public final class AXTreeDocument {
     tree.window = old.window
     tree.focus = old.focus === old.root ? root : old.focus
   }
-}
 
-extension AXTreeDocument {
+  // MARK: Names
+
   /// The name of a node: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
   @_spi(Command) public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element

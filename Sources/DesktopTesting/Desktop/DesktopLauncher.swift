@@ -164,9 +164,9 @@ struct DesktopLauncher: Sendable {
     for process in processes.reversed() { await process.end() }
     await watchdog.finish()
   }
-}
 
-extension DesktopLauncher {
+  // MARK: Orca
+
   mutating func startOrca(_ orca: OrcaEdition, _ preferences: [String: Bool]) throws -> OrcaReader {
     var variables: [String: String] = [:]
     if orca.hasSettingsFile, !preferences.isEmpty {

@@ -109,9 +109,9 @@ public final class PrivateDesktop: Sendable {
     for process in running.reversed() { await process.end() }
     await watchdog.finish()
   }
-}
 
-extension PrivateDesktop {
+  // MARK: Picture, keyboard and windows
+
   /// Writes a picture of the display to a PNG file.
   ///
   /// - Parameters:
@@ -166,6 +166,8 @@ extension PrivateDesktop {
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
   }
+
+  // MARK: Speech
 
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
   package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
@@ -250,6 +252,8 @@ extension PrivateDesktop {
       }
     }
   }
+
+  // MARK: The registry
 
   private static let registryName = "org.a11y.atspi.Registry"
 

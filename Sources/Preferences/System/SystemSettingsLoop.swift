@@ -50,9 +50,9 @@ final class SystemSettingsLoop {
   static func of(_ handle: gpointer?) -> SystemSettingsLoop? {
     handle.map { Unmanaged<SystemSettingsLoop>.fromOpaque($0).takeUnretainedValue() }
   }
-}
 
-extension SystemSettingsLoop {
+  // MARK: The session bus
+
   /// Connects to the session bus and reads. Without a bus it returns the reason; the other sources still work.
   func openBus() -> String? {
     // A stated accessibility bus needs no session bus.
@@ -140,25 +140,9 @@ extension SystemSettingsLoop {
       if let number = Self.number(of: value) { record(number, from: source) }
     }
   }
-}
 
-/// Handles any subscribed signal, by its name.
-let handleSignal:
-  @convention(c) (
-    OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
-    OpaquePointer?, gpointer?
-  ) -> Void = { _, _, _, _, signal, arguments, handle in
-    guard let signal, let arguments, let loop = SystemSettingsLoop.of(handle) else { return }
-    switch String(cString: signal) {
-    case BusService.portal.signal: loop.settingChanged(arguments)
-    case BusService.status.signal: loop.propertiesChanged(arguments)
-    // The registry's: a listener has come or gone.
-    default: loop.readListeners()
-    }
-  }
+  // MARK: The accessibility bus, on which a screen reader listens however it was started
 
-/// The accessibility bus, on which a screen reader listens however it was started.
-extension SystemSettingsLoop {
   /// The accessibility bus, if a variable states it.
   var statedAccessibilityBus: String? {
     environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
@@ -199,3 +183,18 @@ extension SystemSettingsLoop {
     registered.lowercased().split(separator: ":").elementsEqual(key.split(separator: ":"))
   }
 }
+
+/// Handles any subscribed signal, by its name.
+let handleSignal:
+  @convention(c) (
+    OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+    OpaquePointer?, gpointer?
+  ) -> Void = { _, _, _, _, signal, arguments, handle in
+    guard let signal, let arguments, let loop = SystemSettingsLoop.of(handle) else { return }
+    switch String(cString: signal) {
+    case BusService.portal.signal: loop.settingChanged(arguments)
+    case BusService.status.signal: loop.propertiesChanged(arguments)
+    // The registry's: a listener has come or gone.
+    default: loop.readListeners()
+    }
+  }
