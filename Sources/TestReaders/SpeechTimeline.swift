@@ -22,8 +22,6 @@ struct SpeechTimeline {
     let since: Double
   }
 
-  init() {}
-
   /// Each entry as a line; an interrupted one ends with "…".
   var lines: [String] {
     entries.map { $0.text + ($0.interruption == nil ? "" : "…") }

@@ -118,7 +118,7 @@ struct InputLines {
 
   private mutating func read() throws {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while isOpen, waitForInput(atMost: 0) > 0 {
+    while isOpen, waitForInput(atMost: 0) {
       let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
       if count > 0 {
         waiting.append(contentsOf: chunk[..<count])
@@ -130,11 +130,11 @@ struct InputLines {
     }
   }
 
-  /// Waits for input or its end; returns 0 if there is none after so many milliseconds.
+  /// Waits for input or its end; returns false if there is none after so many milliseconds.
   @discardableResult
-  func waitForInput(atMost milliseconds: Int32 = -1) -> Int32 {
+  func waitForInput(atMost milliseconds: Int32 = -1) -> Bool {
     var standardInput = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&standardInput, 1, milliseconds)
+    return poll(&standardInput, 1, milliseconds) > 0
   }
 }
 

@@ -80,7 +80,7 @@ final class AXTreeReplay {
     }
     names = NodeLocators(of: document)
     for element in document.tree.elements {
-      printed[names[element.id] ?? ""] = composed(element, names)
+      printed[names[element.id] ?? ""] = composed(element)
     }
     findings = Set(document.tree.findings())
   }
@@ -95,8 +95,8 @@ final class AXTreeReplay {
     let old = names
     names = NodeLocators(of: document)
     let elements = document.tree.elements
-    let changed = changedNames(in: elements, names)
-    let removed = removedNames(elements, names)
+    let changed = changedNames(in: elements)
+    let removed = removedNames(from: elements)
     let current = document.tree.findings()
     let new = current.filter { !findings.contains($0) }
     findings = Set(current)
@@ -109,9 +109,10 @@ final class AXTreeReplay {
       writer.writeArray(changed)
       writer.key("removed")
       writer.writeArray(removed)
-      let eventWriter = BusEventWriter { [names] in names[$0] ?? old[$0] }
       writer.key("events")
-      writer.writeArray(update.map { events.events(of: $0) } ?? []) { eventWriter.write($0, to: &$1) }
+      writer.writeArray(update.map { events.events(of: $0) } ?? []) { event, writer in
+        writer.write(event) { names[$0] ?? old[$0] }
+      }
       writer.key("spoken")
       writer.writeArray(spoken)
       writer.key("findings")
@@ -123,23 +124,23 @@ final class AXTreeReplay {
     return writer.text
   }
 
-  private func composed(_ element: AXElement, _ names: NodeLocators) -> [UInt8] {
+  private func composed(_ element: AXElement) -> [UInt8] {
     var writer = JSONWriter()
     ComposedElement(element, names: names, of: document).write(to: &writer)
     return writer.bytes
   }
 
   /// The elements that are new or changed. O(elements).
-  private func changedNames(in elements: [AXElement], _ names: NodeLocators) -> [String] {
+  private func changedNames(in elements: [AXElement]) -> [String] {
     elements.compactMap { element in
       let name = names[element.id] ?? ""
-      let new = composed(element, names)
+      let new = composed(element)
       defer { printed[name] = new }
       return printed[name] == new ? nil : name
     }
   }
 
-  private func removedNames(_ elements: [AXElement], _ names: NodeLocators) -> [String] {
+  private func removedNames(from elements: [AXElement]) -> [String] {
     let present = Set(elements.compactMap { names[$0.id] })
     let removed = printed.keys.filter { !present.contains($0) }.sorted()
     for name in removed { printed[name] = nil }
@@ -147,15 +148,12 @@ final class AXTreeReplay {
   }
 }
 
-/// Writes the AT-SPI events of a change, in the format of `axtree inspect --watch`.
-struct BusEventWriter {
-  /// The names of nodes, before and after the change.
-  let names: (AXNodeID) -> String?
-
-  func write(_ event: PredictedEvents.Event, to writer: inout JSONWriter) {
-    writer.writeObject { writer in
+extension JSONWriter {
+  /// Writes an AT-SPI event in the format of `axtree inspect --watch`; `name` knows the nodes before and after the change.
+  fileprivate mutating func write(_ event: PredictedEvents.Event, name: (AXNodeID) -> String?) {
+    writeObject { writer in
       writer.member("event", event.type)
-      writer.member("node", names(event.source))
+      writer.member("node", name(event.source))
       writer.member("detail1", event.detail1)
       writer.member("detail2", event.detail2)
       switch event.value {
@@ -163,7 +161,7 @@ struct BusEventWriter {
       case .number(let number):
         writer.key("value")
         writer.write(number)
-      case .node(let id): writer.member("value", names(id))
+      case .node(let id): writer.member("value", name(id))
       case nil: break
       }
     }

@@ -14,8 +14,6 @@ final class LineLog: Sendable {
 
   private let state = Mutex(State())
 
-  init() {}
-
   var lines: [String] { state.withLock { $0.lines } }
 
   /// The number of lines so far; a mark for `lines(since:)`.
