@@ -13,9 +13,9 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noAction(String, String, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, String, isEnabled: Bool)
-  /// A key changed nothing, so the program does not handle it on the element with this path; nil if nothing had the focus.
-  /// Then the place in the test, as in "MenuTests/MenuTests.swift:31".
-  case ignoredKey(String?, at: String)
+  /// A key changed nothing: its name, if the reader knows it, the path of the element with the focus, nil for none, and the place in
+  /// the test, as in "MenuTests/MenuTests.swift:31".
+  case ignoredKey(String?, String?, at: String)
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
   package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
@@ -32,9 +32,10 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       return "\(path) has no action “\(name)”; \(has)."
     case .refused(let name, let path, let isEnabled):
       return "\(path) has the action “\(name)”; \(isEnabled ? "it returned false" : "the element is not enabled")."
-    case .ignoredKey(let path, let place):
+    case .ignoredKey(let key, let path, let place):
+      let name = key.map { "key “\($0)”" } ?? "key"
       let focus = path.map { "on \($0)" } ?? "without a focus"
-      return "The key at \(place) changed nothing: the program does not handle it \(focus)."
+      return "The \(name) at \(place) changed nothing: the program does not handle it \(focus)."
     }
   }
 }

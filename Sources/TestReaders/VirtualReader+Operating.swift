@@ -42,23 +42,10 @@ extension VirtualReader {
   /// The reader's own moves, such as ``next()``, read elements wherever they are; only keys show that a player gets there.
   /// O(elements).
   ///
-  /// - Throws: ``ReaderFailure/ignoredKey(_:at:)`` with the caller's line if nothing changed, and the errors of `handle`.
+  /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` with the caller's line if nothing changed, and the errors of `handle`.
   @discardableResult
   public func press(fileID: String = #fileID, line: Int = #line, _ handle: () throws -> Void) throws -> Speech {
-    if isPatient { finishSpeaking() }
-    listen()
-    heard = Speech()
-    let place = tree.focus
-    var cursor = tree.makeCursor()
-    _ = tree.changes(since: &cursor)
-    try handle()
-    guard tree.changes(since: &cursor) != nil else {
-      throw ReaderFailure.ignoredKey(place?.path, at: "\(fileID):\(line)")
-    }
-    // A game with frames may have let the reader listen in one of them.
-    let meanwhile = heard.utterances
-    heard = Speech(meanwhile + listen().utterances)
-    return heard
+    try hear { try tree.requireChange(by: nil, at: "\(fileID):\(line)", handle) }
   }
 
   /// Presses keys one after another, as a keyboard does, and returns the speech of the last: each goes to the program, by default
@@ -72,18 +59,32 @@ extension VirtualReader {
   ///
   /// The same names press real keys: `desktop.press("Tab", "B", "o")`. O(keys × elements).
   ///
-  /// - Throws: ``ReaderFailure/ignoredKey(_:at:)`` with the caller's line if a key changed nothing, and the errors of `program`.
+  /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` with the caller's line if a key changed nothing, and the errors of `program`.
   @discardableResult
   public func press(
     _ key: AXKeyEvent, _ more: AXKeyEvent..., fileID: String = #fileID, line: Int = #line,
     through program: ((AXKeyEvent) throws -> Void)? = nil
   ) throws -> Speech {
-    for key in [key] + more {
-      try press(fileID: fileID, line: line) {
-        if let program { try program(key) } else { tree.handle(key) }
-        if let character = key.character { tree.type(String(character)) }
-      }
-    }
+    try press([key] + more, fileID: fileID, line: line, through: program)
+  }
+
+  /// Presses the keys of a script: see ``TestReader/press(_:fileID:line:through:)``.
+  public func press(
+    _ keys: [AXKeyEvent], fileID: String, line: Int, through program: ((AXKeyEvent) throws -> Void)?
+  ) throws -> Speech {
+    for key in keys { try hear { try tree.press(key, at: "\(fileID):\(line)", through: program) } }
+    return heard
+  }
+
+  /// Presses a key, and returns the speech that it caused.
+  private func hear(_ press: () throws -> Void) throws -> Speech {
+    if isPatient { finishSpeaking() }
+    listen()
+    heard = Speech()
+    try press()
+    // A game with frames may have let the reader listen in one of them.
+    let meanwhile = heard.utterances
+    heard = Speech(meanwhile + listen().utterances)
     return heard
   }
 

@@ -123,10 +123,10 @@ public final class DesktopProcess: Sendable {
 
   /// Waits for the end, and for the last lines of the output, and returns the exit status.
   ///
-  /// - Throws: ``DesktopError/timedOut(waitingFor:seconds:seen:)`` with the last lines of standard error.
+  /// - Throws: ``DesktopError/timedOut(waitingFor:seconds:seen:)`` with the last lines of the output and of standard error.
   public func wait(seconds: Double) async throws -> Int32 {
     let status = try await poll(
-      for: "\(name) to end", seconds: seconds, seen: errors.suffix(5).joined(separator: " / ")
+      for: "\(name) to end", seconds: seconds, seen: (output.suffix(5) + errors.suffix(5)).joined(separator: " / ")
     ) {
       exitStatus
     }
