@@ -61,26 +61,33 @@ public struct AXKeyEvent: Sendable {
 }
 
 extension AXKeyEvent: ExpressibleByStringLiteral {
-  /// A key that goes down, by its name in X with its modifiers, for tests. In a program, compare ``name``.
+  /// A key that goes down, by its name in X as ``init(named:)`` knows it, for tests. In a program, compare ``name``.
   ///
   /// ```swift
   /// try reader.press("Down", "shift+Tab")
   /// ```
   ///
+  /// - Precondition: a key has the name.
+  public init(stringLiteral name: String) {
+    guard let key = Self(named: name) else {
+      let names = Self.named.keys.sorted().joined(separator: ", ")
+      preconditionFailure("No key is called “\(name)”. A key is a character or one of \(names).")
+    }
+    self = key
+  }
+
+  /// A key that goes down, by its name in X with its modifiers, as in a file of key bindings; nil if no key has the name.
+  ///
   /// The modifiers are "shift", "ctrl", "alt" and "super". A key is a character, a function key such as "F1", or one of "space",
   /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down"
   /// and "Menu": the names that `PrivateDesktop.press(_:)` knows too.
-  ///
-  /// - Precondition: a key has the name.
-  public init(stringLiteral name: String) {
-    let parts = name.split(separator: "+")
+  public init?(named name: String) {
+    let parts = name.split(separator: "+") + (name.hasSuffix("+") ? ["+"] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()
       return Self.masks.first { $0.key == name }?.value
     }
-    guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else {
-      preconditionFailure("No key is called “\(name)”.")
-    }
+    guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else { return nil }
     self.init(
       keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: true, timestamp: 0)
   }

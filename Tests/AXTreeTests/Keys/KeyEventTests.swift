@@ -29,4 +29,13 @@ import Testing
     #expect(
       key.keysym == 0xff53 && key.hardwareCode == 114 && key.modifiers == 5 && key.isPressed && key.timestamp == 7)
   }
+
+  @Test("A key has the name that it was made from; a name that no key has makes none")
+  func names() {
+    for name in ["Tab", "shift+Tab", "ctrl+alt+Delete", "c", "Ä", "F12", "space", "+", "ctrl++"] {
+      #expect(AXKeyEvent(named: name)?.name == name)
+    }
+    #expect(AXKeyEvent(named: "Control+a")?.name == "ctrl+a")
+    for name in ["", "Entr", "hyper+a", "F13", "Tab Tab"] { #expect(AXKeyEvent(named: name) == nil, "\(name)") }
+  }
 }
