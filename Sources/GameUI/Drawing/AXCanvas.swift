@@ -36,6 +36,12 @@ extension AXCanvas {
     fill(AXRect(x: rect.x + w - t, y: rect.y + t, width: t, height: h - 2 * t), color)
   }
 
+  /// Draws the square of a check box: filled inside if it is on, so that its shape shows it, not only its colour.
+  func drawCheckBox(_ isOn: Bool, in square: AXRect, _ color: AXColor) {
+    outline(square, color, thickness: 2)
+    if isOn { fill(square.grown(by: -square.width / 4), color) }
+  }
+
   /// Fills a rectangle with round corners.
   public func fill(_ rect: AXRect, _ color: AXColor, cornerRadius: Double) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2).rounded(.down)
@@ -79,14 +85,6 @@ public enum AXTextAlignment: Sendable {
   case center
   /// At the right edge.
   case trailing
-}
-
-extension AXCanvas {
-  /// Draws the square of a check box: filled inside if it is on, so that its shape shows it, not only its colour.
-  func drawCheckBox(_ isOn: Bool, in square: AXRect, _ color: AXColor) {
-    outline(square, color, thickness: 2)
-    if isOn { fill(square.grown(by: -square.width / 4), color) }
-  }
 }
 
 /// A canvas for tests: it draws nothing and records what is drawn, with text as wide as ``AXSquareMetrics`` measures it.

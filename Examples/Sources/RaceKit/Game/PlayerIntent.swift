@@ -1,7 +1,6 @@
 import GameUI
 
-/// An intent of the player, from a key, a pointer, a controller or a screen reader. One function carries out all of
-/// them.
+/// An intent of the player, from a key, a pointer, a controller or a screen reader.
 enum PlayerIntent: Hashable {
   /// Move one lane to a side (R7).
   case move(Direction)

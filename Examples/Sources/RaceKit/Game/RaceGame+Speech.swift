@@ -77,10 +77,9 @@ extension RaceGame {
   /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76). It waits for silence in a
   /// menu: what waits behind other words would still be said over the first rows of a race.
   func offerVoice() {
-    guard !dialogs.isEmpty, !areWordsSpoken else { return }
-    guard effective.isSpeaking, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
-      return
-    }
+    guard !dialogs.isEmpty, !areWordsSpoken, effective.isSpeaking, voice != .off, settings.voiceMode == .automatic,
+      !hasOfferedVoice
+    else { return }
     hasOfferedVoice = true
     announce(phrases(.voiceHint))
   }
