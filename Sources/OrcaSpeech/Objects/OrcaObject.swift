@@ -46,11 +46,10 @@ struct OrcaObject: Equatable {
     }
     return text
   }
-
+  var textSelection: OrcaTextSelection { OrcaTextSelection(text) }
   /// The content of the text interface; nil if it is empty.
-  var textContent: String? { text.flatMap { $0.content.isEmpty ? nil : $0.content } }
-
-  var nameOrText: String { name.isEmpty ? textContent ?? "" : name }
+  var textContent: String? { text?.content.nonEmpty }
+  var nameOrText: String { name.nonEmpty ?? textContent ?? "" }
 
   /// Whether its children can be selected.
   var hasSelection: Bool { tree.mirror.hasSelectableChildren(id) }
@@ -65,18 +64,19 @@ struct OrcaObject: Equatable {
   var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
 
   /// The keys of its first action.
-  var accelerator: String? {
-    node.keyBinding == nil || node.properties.shortcut?.isEmpty == true ? nil : node.properties.shortcut
-  }
+  var accelerator: String? { node.keyBinding == nil ? nil : node.properties.shortcut?.nonEmpty }
 
   func targets(_ relation: AXRelation) -> [OrcaObject] {
     guard let number = ATSPIRelation.table[relation]?.number else { return [] }
-    return tree.mirror.targets(of: number, from: node, cache: tree.queries).compactMap {
-      OrcaObject($0, in: tree)
-    }
+    return tree.mirror.targets(of: number, from: node, cache: tree.queries).compactMap { OrcaObject($0, in: tree) }
   }
 
   var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.queries).isEmpty }
+
+  /// The objects that label it, but for those that it is in.
+  var labels: [OrcaObject] { targets(.labelledBy).filter { $0 != self && !isInside($0) } }
+
+  // MARK: Objects around it
 
   /// The objects around it, the nearest first, the application last.
   var ancestors: some Sequence<OrcaObject> {
@@ -85,9 +85,6 @@ struct OrcaObject: Equatable {
 
   /// The objects around it; nil for the application.
   var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
-
-  /// The nearest object around it with a role.
-  func nearest(_ role: AXRole) -> OrcaObject? { nearest([role]) }
 
   /// The nearest object around it with one of several roles.
   func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }
@@ -107,11 +104,30 @@ struct OrcaObject: Equatable {
     return object
   }
 
-  // MARK: Kinds of roles
+  /// The innermost object that contains or is each of the two. O(objects between it and the two).
+  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
+    let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
+    var (own, others) = (outer(at: depth), other.outer(at: depth))
+    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
+    return own.flatMap { $0.isApplication ? nil : $0 }
+  }
+
+  /// The window or dialog that the object is in.
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
+
+  /// The number of objects around it with its role; for a list item the number of lists.
+  var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
+
+  /// Whether it is a tree item, or inside a tree.
+  var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
+
+  /// The number of tree items above it, by their relations; -1 outside of trees.
+  var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }
+
+  // MARK: Kinds of objects
 
   /// Whether it has the action of a cell that is checked or not.
   var isMark: Bool { node.atspiActions.contains { $0.name.lowercased() == "toggle" } }
-
   /// Whether it is such a cell and has no text: then the header of its column is said in the place of a name.
   var isNamelessMark: Bool { isMark && nameOrText.isEmpty }
 
@@ -125,31 +141,8 @@ struct OrcaObject: Equatable {
   var isTopLevel: Bool { Self.topLevelRoles.contains(role) }
   /// Whether it is a text that may be a label.
   var isLabel: Bool { role == .staticText || role == .static }
-
   /// Whether it is a field inside a combo box.
   var isEntry: Bool { role == .textField || role == .secureTextField || role == .stepper }
-
-  /// The window or dialog that the object is in.
-  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
-
-  // MARK: Positions
-
-  /// The number of objects around it with its role; for a list item the number of lists.
-  var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
-
-  /// Whether it is a tree item, or inside a tree.
-  var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
-
-  /// The number of tree items above it, by their relations; -1 outside of trees.
-  var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }
-
-  /// The innermost object that contains or is each of the two. O(objects between it and the two).
-  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
-    let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
-    var (own, others) = (outer(at: depth), other.outer(at: depth))
-    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
-    return own.flatMap { $0.isApplication ? nil : $0 }
-  }
 
   // MARK: Contents
 
@@ -170,9 +163,9 @@ struct OrcaObject: Equatable {
     var byName: [String: Int] = [:]
     var kept: [OrcaObject] = []
     for label in labels {
-      let text = label.name.isEmpty ? label.text?.content ?? "" : label.name
-      if !text.isEmpty, text == name || text == label.parent?.name { continue }
-      if text.split(whereSeparator: \.isWhitespace).count < minimumWords || name.contains(text) { continue }
+      let text = label.nameOrText
+      let isLong = text.split(whereSeparator: \.isWhitespace).count >= minimumWords
+      if !isLong || text == label.parent?.name || name.contains(text) { continue }
       if !includingDuplicates, let index = byName[text] {
         kept[index] = label
       } else {
@@ -180,10 +173,10 @@ struct OrcaObject: Equatable {
         kept.append(label)
       }
     }
-    return kept.enumerated().sorted { a, b in
-      let (first, second) = (a.element.node.properties.frame, b.element.node.properties.frame)
-      return (first?.y ?? 0, first?.x ?? 0, a.offset) < (second?.y ?? 0, second?.x ?? 0, b.offset)
-    }.map(\.element)
+    func corner(_ object: OrcaObject) -> (y: Double, x: Double) {
+      object.node.properties.frame.map { ($0.y, $0.x) } ?? (0, 0)
+    }
+    return kept.sorted { corner($0) < corner($1) }
   }
 
   private static let skippedRoles: Set<AXRole> = [
@@ -194,7 +187,6 @@ struct OrcaObject: Equatable {
 extension ATSPITable {
   /// The visible cells of a row.
   func cells(inRow row: Int, of tree: OrcaTree) -> [OrcaObject] {
-    (0..<columnCount).compactMap { cell(row, $0) }.compactMap { OrcaObject($0.id, in: tree) }
-      .filter { $0.has(.showing) }
+    (0..<columnCount).compactMap { OrcaObject(cell(row, $0)?.id, in: tree) }.filter { $0.has(.showing) }
   }
 }

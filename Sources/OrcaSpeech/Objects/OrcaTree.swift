@@ -14,14 +14,15 @@ final class OrcaTree {
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
   /// Applies an update and returns the events that Orca handles. O(changed).
-  func apply(_ update: AXTreeUpdate) -> [ATSPIEvent] {
+  func apply(_ update: AXTreeUpdate) -> [OrcaEvent] {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       queries.clear()
       treeLevels = [:]
       ancestries = [:]
       labelContainers = nil
     }
-    return mirror.applyAndCompare(update, wants: OrcaEvent.kinds.contains).events
+    let events = mirror.applyAndCompare(update, wants: OrcaEvent.kinds.contains).events
+    return events.compactMap { OrcaEvent($0, in: self) }
   }
 
   /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).
@@ -56,22 +57,86 @@ final class OrcaTree {
   /// O(1) once that of the next is known.
   func treeLevel(of object: OrcaObject) -> Int {
     if let known = treeLevels[object.id] { return known }
-    var seen: [AXNodeID] = []
+    var level = -1
+    var seen: Set<AXNodeID> = []
     var next = object.targets(.nodeChildOf).first
-    while let node = next, !seen.contains(node.id), seen.count < 100 {
-      if let known = treeLevels[node.id] { return cacheLevel(seen.count + 1 + known, of: object.id) }
-      seen.append(node.id)
+    while let node = next, level < 99, seen.insert(node.id).inserted {
+      level += 1
+      if let known = treeLevels[node.id] {
+        level += 1 + known
+        break
+      }
       next = node.targets(.nodeChildOf).first
     }
-    return cacheLevel(seen.count - 1, of: object.id)
-  }
-
-  private func cacheLevel(_ level: Int, of id: AXNodeID) -> Int {
-    treeLevels[id] = level
+    treeLevels[object.id] = level
     return level
   }
 
   func addNotification(_ text: String) -> AXNode? { mirror.addNotification(text) }
-
   func removeNotification(_ id: AXNodeID) { _ = mirror.removeNotification(id) }
+}
+
+/// A bus event that Orca handles.
+struct OrcaEvent {
+  let kind: ATSPIEventKind
+  let object: OrcaObject
+  /// The offset of the caret or of a changed text; for a state 1 if it was set, 0 if it was cleared.
+  let detail: Int
+  /// The inserted or deleted text.
+  let text: String?
+
+  var isSet: Bool { detail == 1 }
+
+  /// The event for an event of the bus; nil for one of a minimized window, which Orca ignores.
+  init?(_ event: ATSPIEvent, in tree: OrcaTree) {
+    guard let object = OrcaObject(event.source, in: tree), !object.has(.iconified) else { return nil }
+    kind = event.kind
+    self.object = object
+    detail = event.detail1
+    text = if case .text(let text) = event.payload { text } else { nil }
+  }
+
+  /// The kinds of events that Orca handles.
+  static let kinds: Set<ATSPIEventKind> = [
+    .windowActivated, .windowDeactivated, .nameChanged, .descriptionChanged, .valueChanged, .attributesChanged,
+    .state(.active), .state(.focused), .state(.checked), .state(.indeterminate), .state(.pressed), .state(.expanded),
+    .state(.invalidEntry), .selectionChanged, .textInserted, .textDeleted, .caretMoved, .textSelectionChanged,
+  ]
+}
+
+/// The objects around everything inside one object, that object included. Found once for all, so that a question about
+/// it costs the same in a deep tree as in a flat one.
+struct OrcaAncestry {
+  /// The number of objects around, the application included.
+  let depth: Int
+  /// For each role the nearest object, its depth, and the number of objects.
+  private var byRole: [AXRole: (nearest: AXNodeID, depth: Int, count: Int)]
+  /// The outermost frame.
+  let frame: AXNodeID?
+  /// The window or dialog; without one the outermost object below the application.
+  let topLevel: AXNodeID?
+  /// The nearest cell, or element with a place in a table.
+  let cell: AXNodeID?
+  /// The number of objects around that are in a list.
+  let inLists: Int
+
+  /// The ancestry of the contents of an object with the ancestry `outer`, which is nil for the outermost.
+  init(inside object: OrcaObject, _ outer: OrcaAncestry?) {
+    let role = object.role
+    depth = (outer?.depth ?? 0) + 1
+    byRole = outer?.byRole ?? [:]
+    byRole[role] = (object.id, depth, (byRole[role]?.count ?? 0) + 1)
+    frame = outer?.frame ?? (role == .window ? object.id : nil)
+    topLevel = object.isApplication ? nil : object.isTopLevel ? object.id : outer?.topLevel ?? object.id
+    cell = object.isCell || object.node.properties.cell != nil ? object.id : outer?.cell
+    inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
+  }
+
+  /// The nearest object with one of several roles. O(roles).
+  func nearest(_ roles: Set<AXRole>) -> AXNodeID? {
+    roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest
+  }
+
+  /// The number of objects with a role.
+  func count(_ role: AXRole) -> Int { byRole[role]?.count ?? 0 }
 }

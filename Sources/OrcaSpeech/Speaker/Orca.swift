@@ -10,8 +10,6 @@ struct Orca {
   private(set) var words: OrcaWords
   /// The words to use whatever the tree's language is; nil uses the tree's language.
   private let chosenWords: OrcaWords?
-  /// The tree's locale in the last update.
-  private var locale: String?
   let isBrief: Bool
   /// The objects on the bus.
   private(set) var tree = OrcaTree()
@@ -19,10 +17,8 @@ struct Orca {
   var focusID: AXNodeID?
   var activeWindowID: AXNodeID?
   var memory = OrcaMemory()
-  /// The percentage and time of each progress bar's last speech: at most every ten seconds, and at its end.
-  private var progress: [AXNodeID: (percent: Int, at: Double)] = [:]
-  /// The progress bars that were spoken of, the latest last in `latestProgress`.
-  private var progressBars: [AXNodeID] = []
+  /// Each progress bar's last speech, at most every ten seconds, and its number in the order in which they moved first.
+  private var progress: [AXNodeID: (percent: Int, at: Double, number: Int)] = [:]
   private var latestProgress: AXNodeID?
   /// When an event of each kind was heard last away from the focus.
   var heardAway: [ATSPIEventKind: Double] = [:]
@@ -40,18 +36,13 @@ struct Orca {
   /// The speech for an update that is published at `now`, in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(tree.mirror) }
-    if chosenWords == nil, locale != update.locale {
-      locale = update.locale
-      words = edition.words(in: update.locale)
-    }
-    let events = tree.apply(update).compactMap { OrcaEvent($0, in: tree) }
-    let ranked = events.enumerated().map { (rank: edition.rank($1), index: $0, event: $1) }
-      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    words = chosenWords ?? edition.words(in: update.locale)
+    let events = tree.apply(update).sorted { [edition] in edition.rank($0) < edition.rank($1) }
+    let late = events.firstIndex { edition.rank($0) > OrcaEdition.announcementRank } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
-    let late = ranked.firstIndex { $0.rank > OrcaEdition.announcementRank } ?? ranked.endIndex
-    for (_, _, event) in ranked[..<late] { heard += edition.handle(event, now, &self) }
+    for event in events[..<late] { heard += edition.handle(event, now, &self) }
     for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
-    for (_, _, event) in ranked[late...] { heard += edition.handle(event, now, &self) }
+    for event in events[late...] { heard += edition.handle(event, now, &self) }
     return heard
   }
 
@@ -113,15 +104,13 @@ struct Orca {
     }
     edition.rememberStates(object, &memory)
     memory.selections[object.id] = object.textSelection
-    var cell: OrcaObject? = object
-    while let next = cell, edition.position(next) == nil { cell = OrcaObject(next.ancestry?.cell, in: tree) }
-    memory.cell = cell.flatMap { edition.position($0) }
+    let cells = sequence(first: object) { OrcaObject($0.ancestry?.cell, in: $0.tree) }
+    memory.cell = cells.lazy.compactMap(edition.position).first
   }
 
   /// Whether the child is a tab with the focus's name, which then speaks for the tab too.
   func isRepeatedTab(_ child: OrcaObject, in container: OrcaObject) -> Bool {
-    guard child.role == .tab, let focus else { return false }
-    return child.name == focus.name && !container.has(.focused)
+    child.role == .tab && child.name == focus?.name && !container.has(.focused)
   }
 
   // MARK: Changes
@@ -132,27 +121,29 @@ struct Orca {
     guard isProgress || object.id == focusID else { return [] }
     if object.role == .stepper { remember(object) }
     memory.value = number.current
-    guard isProgress else { return change(of: object) }
-    guard let percent = edition.percent(number), isProgressDue(object.id, percent, at: now) else { return [] }
-    progress[object.id] = (percent, now)
-    if !progressBars.contains(object.id) { progressBars.append(object.id) }
-    let position = (progressBars.firstIndex(of: object.id) ?? 0) + 1
-    defer { latestProgress = object.id }
-    return edition.progress(
-      OrcaMovedProgressBar(object: object, percent: percent, number: position, isLatest: latestProgress == object.id),
-      self)
+    return isProgress ? progressBarMoved(object, number, at: now) : change(of: object)
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
     guard object.role == .progressBar, number.maximum != number.minimum, let frame = object.node.properties.frame else {
       return false
     }
-    return frame.width > 0 && frame.height > 0 && object.nearest(.statusBar) == nil
+    return frame.width > 0 && frame.height > 0 && object.nearest([.statusBar]) == nil
   }
 
-  private func isProgressDue(_ id: AXNodeID, _ percent: Int, at now: Double) -> Bool {
-    guard let last = progress[id] else { return true }
-    return percent != last.percent && (percent == 100 || now - last.at >= 10)
+  private mutating func progressBarMoved(
+    _ bar: OrcaObject, _ number: AXNumericValue, at now: Double
+  ) -> [[SpeechSegment]] {
+    guard let percent = edition.percent(number) else { return [] }
+    let last = progress[bar.id]
+    if let last, percent == last.percent || (percent != 100 && now - last.at < 10) { return [] }
+    let position = last?.number ?? progress.count + 1
+    progress[bar.id] = (percent, now, position)
+    defer { latestProgress = bar.id }
+    guard edition.numbersProgressBars else { return [message(words[.percent, percent], .value, bar)] }
+    let spoken = change(of: bar)
+    guard latestProgress != bar.id, let first = spoken.first else { return spoken }
+    return [message(words[.progressBar, position], .context, bar) + first] + spoken.dropFirst()
   }
 
   /// The speech for a change of an object.
@@ -160,6 +151,22 @@ struct Orca {
 
   func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]
+  }
+
+  /// Speaks a deletion without a key only if it took the whole selection.
+  mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
+    let object = event.object
+    guard object.id == focusID, let old = memory.selections[object.id], !old.text.isEmpty, old.text == event.text
+    else { return [] }
+    memory.selections[object.id] = object.textSelection
+    return [message(words[.selectionDeleted], .state, object)]
+  }
+
+  /// Speaks a selection that changed without a key.
+  mutating func textSelectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let new = object.textSelection
+    let old = memory.selections.updateValue(new, forKey: object.id) ?? OrcaTextSelection()
+    return object.text.map { new.speech(since: old, in: $0, of: object.id, words) } ?? []
   }
 
   // MARK: Cells
@@ -184,4 +191,16 @@ extension Orca: ReaderSimulation {
     focusID = id
     return speakAndRemember(object, from: object)
   }
+}
+
+/// The names, states and values that Orca spoke last, which it does not repeat.
+struct OrcaMemory {
+  var names: [AXNodeID: String] = [:]
+  var descriptions: [AXNodeID: String] = [:]
+  /// For each state, whether objects had it.
+  var states: [ATSPIState: [AXNodeID: Bool]] = [:]
+  var value: Double?
+  /// The selected part of each text.
+  var selections: [AXNodeID: OrcaTextSelection] = [:]
+  var cell: AXCellInfo?
 }

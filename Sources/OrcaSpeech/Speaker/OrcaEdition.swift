@@ -29,8 +29,10 @@ public struct OrcaEdition: Sendable {
   var endsWithStop = true
   /// A line in which repeated signs are counted: "5 equals characters".
   var countingRepeats: @Sendable (_ line: String, OrcaWords) -> String
+  /// A number as it is spoken.
+  var numberText: @Sendable (AXNumericValue) -> String
   /// A number in percent of its range; nil where there is none.
-  var percent: @Sendable (AXNumericValue) -> Int? = OrcaNumber.percent
+  var percent: @Sendable (AXNumericValue) -> Int? = { OrcaNumber.percent($0) }
 
   // MARK: Speech
 
@@ -62,11 +64,13 @@ public struct OrcaEdition: Sendable {
   var speaksLineEnd = true
   /// Whether each stated language of a line is an utterance of its own.
   var speaksLanguagesApart = false
+  /// Whether a progress bar is introduced by its number, unless it was the last to move.
+  var numbersProgressBars = false
 
   // MARK: Context
 
   /// Whether a container that the focus enters is left unspoken. `inner` are the containers inside it that are spoken.
-  var isSilent: @Sendable (_ container: OrcaObject, _ inner: [OrcaObject], Orca) -> Bool
+  var isSilent: @Sendable (_ container: OrcaObject, _ inner: [OrcaObject]) -> Bool
   /// The containers whose end may be spoken when the focus leaves them.
   var leavable: Set<AXRole>
   /// The words for leaving a container; a leavable container without words is left in silence.
@@ -84,10 +88,6 @@ public struct OrcaEdition: Sendable {
   static let announcementRank = 2
   /// Handles an event at `now`, in seconds, and returns the speech.
   var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
-  /// The speech for a progress bar that moved, wherever it is.
-  var progress: @Sendable (OrcaMovedProgressBar, Orca) -> [[SpeechSegment]] = { bar, orca in
-    [orca.message(orca.words[.percent, bar.percent], .value, bar.object)]
-  }
   /// The speech for an announcement.
   var announce: @Sendable (_ text: String, inout Orca) -> [[SpeechSegment]]
   /// Moves the focus to an object that did not have it, and speaks it.
@@ -111,23 +111,16 @@ extension OrcaEdition {
   /// The form of a role.
   func form(of role: AXRole) -> OrcaRoleForm { forms[role] ?? plainForm }
 
-  // MARK: Words
-
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
-  func words(in locale: String) -> OrcaWords { language(ofWordsIn: locale).flatMap { languages[$0] } ?? .english }
-
-  /// The language whose words a locale gets; nil for the English ones.
-  func language(ofWordsIn locale: String) -> String? {
-    AXLanguage.tags(of: locale).first { languages[$0] != nil }
-  }
+  func words(in locale: String) -> OrcaWords { AXLanguage.words(for: locale, in: languages) ?? .english }
 
   /// The spoken name of a role in English.
   func englishName(of role: AXRole) -> String { roleNames[role] ?? ATSPIRole.table[role]?.name ?? "unknown" }
 
   /// The name of a role in a locale's language; nil in a language without words.
   package func roleName(_ role: AXRole, in locale: String) -> String? {
-    guard language(ofWordsIn: locale) != nil || AXLanguage.tags(of: locale).last == "en" else { return nil }
-    return (roleNames[role] ?? ATSPIRole.table[role]?.name).map(words(in: locale).role)
+    let english = AXLanguage.tags(of: locale).last == "en" ? OrcaWords.english : nil
+    return (AXLanguage.words(for: locale, in: languages) ?? english)?.role(englishName(of: role))
   }
 
   /// The English words for keys and signs that this edition takes from its catalogue.
@@ -137,9 +130,8 @@ extension OrcaEdition {
 
   /// The reader that simulates this edition: `ReaderSettings(orca.reader)` for tests that run with a prediction and a real Orca.
   public var reader: ReaderSettings.Reader {
-    ReaderSettings.Reader(name, title: "Orca \(version)", languages: languages.keys + ["en"]) { settings in
-      Orca(
-        self, words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
+    ReaderSettings.Reader(name, title: description, languages: languages.keys + ["en"]) { settings in
+      Orca(self, words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ATSPIModel
 import AXTree
 import ReaderSpeech
 
@@ -41,10 +42,11 @@ extension OrcaPart {
   static let labelAndName = OrcaPart(ofEachEdition: "labelAndName")
   static let imageDescription = OrcaPart("imageDescription") { $0.imageDescription() }
   static let description = OrcaPart(ofEachEdition: "description")
+  static let helpText = OrcaPart("helpText") { $0.said(.hint, $0.object.node.atspiHelpText.nonEmpty) }
 
   // Roles and states.
   static let role = OrcaPart(ofEachEdition: "role")
-  static let availability = OrcaPart("availability") { $0.availability() }
+  static let availability = OrcaPart("availability") { $0.state(.grayed, if: !$0.object.has(.sensitive)) }
   static let shortcut = OrcaPart(ofEachEdition: "shortcut")
   static let required = OrcaPart("required") { $0.required() }
   static let readOnly = OrcaPart(ofEachEdition: "readOnly")
@@ -52,10 +54,15 @@ extension OrcaPart {
   static let checked = OrcaPart("checked") { $0.checked() }
   static let checkedCell = OrcaPart("checkedCell") { $0.checkedCell() }
   static let checkedIfCheckable = OrcaPart("checkedIfCheckable") { $0.checkedIfCheckable() }
-  static let radio = OrcaPart("radio") { $0.radio() }
-  static let toggle = OrcaPart("toggle") { $0.toggle() }
+  static let radio = OrcaPart("radio") { $0.state($0.object.has(.checked) ? .radioSelected : .radioNotSelected) }
+  static let toggle = OrcaPart("toggle") { $0.state($0.object.isOn ? .pressed : .notPressed) }
   static let expandable = OrcaPart("expandable") { $0.expandable() }
-  static let multiselectable = OrcaPart("multiselectable") { $0.multiselectable() }
+  static let popup = OrcaPart("popup") {
+    $0.state(.opensPopup, if: !$0.isBrief && $0.role != .menu && $0.object.has(.hasPopup))
+  }
+  static let multiselectable = OrcaPart("multiselectable") {
+    $0.state(.multiselect, if: $0.object.has(.multiselectable) && $0.object.hasChildren)
+  }
 
   // Values and texts.
   static let value = OrcaPart(ofEachEdition: "value")
@@ -68,9 +75,9 @@ extension OrcaPart {
   static let statusBar = OrcaPart(ofEachEdition: "statusBar")
   static let itemCount = OrcaPart(ofEachEdition: "itemCount")
   static let nodeCount = OrcaPart("nodeCount") { $0.nodeCount() }
-  static let termValues = OrcaPart("termValues") { $0.termValues() }
+  static let termValues = OrcaPart("termValues") { $0.said(.context, $0.termValueCount) }
   static let noChildren = OrcaPart(ofEachEdition: "noChildren")
-  static let selectedItems = OrcaPart(ofEachEdition: "selectedItems")
+  static let selectedItems = OrcaPart("selectedItems") { $0.selectedItems() }
 
   // Context and places.
   static let oldAncestors = OrcaPart("oldAncestors") { $0.oldAncestors() }
@@ -92,7 +99,7 @@ extension OrcaPart {
 
   /// Words that are the same for every object.
   static func phrase(_ word: OrcaWord) -> OrcaPart {
-    OrcaPart("phrase \(word)") { [$0.said($0.edition.phraseKind, $0.words[word])] }
+    OrcaPart("phrase \(word)") { $0.said($0.edition.phraseKind, $0.words[word]) }
   }
 
   /// The first list of parts, or the second if the first has nothing to say.
@@ -102,4 +109,54 @@ extension OrcaPart {
       return items.isSaid ? items : speaker.items(second)
     }
   }
+
+  /// The part, or another if it has nothing to say.
+  func or(_ other: OrcaPart) -> OrcaPart { .either([self], [other]) }
+}
+
+/// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
+struct OrcaRoleForm: Sendable {
+  let arriving: [OrcaPart]
+  /// The parts to speak at a change; nil uses those for the focus.
+  let changing: [OrcaPart]?
+  /// The parts to speak around the focus; nil uses those for a change.
+  let around: [OrcaPart]?
+
+  init(_ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) {
+    self.arriving = arriving
+    self.changing = changing
+    self.around = around
+  }
+
+  /// The form of every role, computed once.
+  static func byRole(_ form: (AXRole) -> Self) -> [AXRole: Self] {
+    Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
+  }
+
+  /// The parts for an occasion.
+  func parts(_ occasion: OrcaOccasion) -> [OrcaPart] {
+    switch occasion {
+    case .arriving: arriving
+    case .changing: changing ?? arriving
+    case .around: around ?? changing ?? arriving
+    }
+  }
+
+  /// The containers that the focus leaves and enters, with which the speech begins.
+  static let start: [OrcaPart] = [.oldAncestors, .newAncestors]
+  /// The description and the like, with which it ends.
+  static let end: [OrcaPart] = [.description, .popup, .helpText]
+
+  /// The parts about the object alone: without the containers around it, its description and the like.
+  var ownParts: [OrcaPart] { arriving.filter { !(Self.start + Self.end).contains($0) } }
+}
+
+/// The reason for speaking an object.
+enum OrcaOccasion: Hashable {
+  /// The object gets the focus.
+  case arriving
+  /// The object has the focus and changed.
+  case changing
+  /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
+  case around(isLeft: Bool, count: Int)
 }

@@ -7,19 +7,15 @@ extension OrcaSpeaker {
   /// The speech of the containers that the focus leaves. Only some have any: a block quote, a form, a tool tip.
   func leaving() -> [OrcaSpeechItem] {
     guard case .around(true, let count) = occasion else { return [] }
-    if role == .blockQuote {
-      return [said(.context, count > 1 ? words[.leavingQuotes, count] : words[.leavingQuote])]
-    }
-    return [said(.context, edition.leavingWords[object.node.role].map { words[$0] } ?? "")]
+    if role == .blockQuote { return said(.context, count > 1 ? words[.leavingQuotes, count] : words[.leavingQuote]) }
+    return said(.context, edition.leavingWords[object.node.role].map { words[$0] } ?? "")
   }
 
   mutating func oldAncestors() -> [OrcaSpeechItem] {
     guard let prior, prior != object, object.role != .tab, !object.isInside(prior) else { return [] }
     if object.nearest(OrcaObject.dialogRoles) != nil { return [] }
-    var items: [OrcaSpeechItem] = []
-    if prior.role == .blockQuote {
-      items += self.items(of: OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca))
-    }
+    let quote = OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
+    let items = prior.role == .blockQuote ? self.items(of: quote) : []
     return items + ancestors(of: prior, from: object, isLeft: true, only: edition.leavable)
   }
 
@@ -41,7 +37,7 @@ extension OrcaSpeaker {
     for parent in object.ancestors {
       if parent.role == .application || parent.role == .menuBar { break }
       let isSkipped = parent.role == .treeItem || only?.contains(parent.role) == false
-      if !isSkipped, !edition.isSilent(parent, found, orca),
+      if !isSkipped, !edition.isSilent(parent, found),
         parent != common || isCommonSaid(parent, object, prior, isLeft)
       {
         found.append(parent)
@@ -54,19 +50,17 @@ extension OrcaSpeaker {
   /// A list or block quote around both is spoken if one of them is in a deeper one.
   private func isCommonSaid(_ common: OrcaObject, _ object: OrcaObject, _ prior: OrcaObject?, _ isLeft: Bool) -> Bool {
     guard !isLeft, common.isSaidOnce, let prior else { return false }
-    let level = object.nearest(common.role)?.nestingLevel ?? 0
-    return level != prior.nearest(common.role)?.nestingLevel ?? 0
+    let level = object.nearest([common.role])?.nestingLevel ?? 0
+    return level != prior.nearest([common.role])?.nestingLevel ?? 0
   }
 
   private mutating func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaSpeechItem] {
     var items: [OrcaSpeechItem] = []
     var seen: Set<AXRole> = []
     for ancestor in found {
-      if ancestor.isSaidOnce, seen.contains(ancestor.role) { continue }
-      seen.insert(ancestor.role)
-      let count = found.filter { $0.role == ancestor.role }.count
-      var speaker = OrcaSpeaker(
-        ancestor, prior: prior, occasion: .around(isLeft: isLeft, count: count), orca: orca)
+      if !seen.insert(ancestor.role).inserted, ancestor.isSaidOnce { continue }
+      let count = found.count { $0.role == ancestor.role }
+      var speaker = OrcaSpeaker(ancestor, prior: prior, occasion: .around(isLeft: isLeft, count: count), orca: orca)
       speaker.inner = object
       items.append(.nested(self.items(of: speaker)))
     }

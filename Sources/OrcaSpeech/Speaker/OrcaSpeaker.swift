@@ -54,19 +54,39 @@ struct OrcaSpeaker {
     return items
   }
 
-  func said(_ kind: SpeechSegment.Kind, _ text: String, of source: OrcaObject? = nil) -> OrcaSpeechItem {
-    .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
+  /// The items of an object inside this one, by itself.
+  mutating func ownItems(of object: OrcaObject) -> [OrcaSpeechItem] {
+    items(of: OrcaSpeaker(object, orca: orca), edition.form(of: object.role).ownParts)
+  }
+
+  /// The items of several objects, each by itself, with a pause behind those that are spoken.
+  mutating func ownItems(ofEach objects: [OrcaObject]) -> [OrcaSpeechItem] {
+    objects.flatMap { object in
+      let items = ownItems(of: object)
+      return items.isSaid ? items + [.pause] : []
+    }
+  }
+
+  /// The name of an object inside this one.
+  mutating func name(of object: OrcaObject) -> [OrcaSpeechItem] {
+    var speaker = OrcaSpeaker(object, orca: orca)
+    speaker.usedDescriptions = usedDescriptions
+    return items(of: speaker, [.name])
   }
 
   /// An item for a text, if there is one.
-  func said(_ kind: SpeechSegment.Kind, _ text: String?) -> [OrcaSpeechItem] { text.map { [said(kind, $0)] } ?? [] }
+  func said(_ kind: SpeechSegment.Kind, _ text: String?, of source: OrcaObject? = nil) -> [OrcaSpeechItem] {
+    text.map { [.said(SpeechSegment(kind, $0, source: (source ?? object).id, rule: "O1"))] } ?? []
+  }
+
+  func state(_ word: OrcaWord, if isSaid: Bool = true) -> [OrcaSpeechItem] {
+    isSaid ? said(.state, words[word]) : []
+  }
 
   // MARK: Roles
 
   /// The spoken name of a role.
-  func roleWord(_ role: AXRole) -> String {
-    words.role(edition.englishName(of: role))
-  }
+  func roleWord(_ role: AXRole) -> String { words.role(edition.englishName(of: role)) }
 
   /// The name of a role with a number by its orientation; nil if it has no number or no orientation.
   func axisWord() -> String? {
@@ -81,19 +101,20 @@ struct OrcaSpeaker {
     }
   }
 
+  /// Whether it is a field that completes what is typed, which has a role's name of its own.
+  var isAutocompleted: Bool { role == .textField && object.has(.supportsAutocompletion) && object.has(.singleLine) }
+
+  /// A header's text with the word for its role.
+  func headerWords(_ text: String, _ kind: AXCellInfo.Header) -> String {
+    isBrief ? text : text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+  }
+
   /// The label of a picture, spoken once more as its description.
   func imageDescription() -> [OrcaSpeechItem] {
-    guard object.node.role == .icon, let label = object.node.properties.label, !label.isEmpty else { return [] }
-    return [said(.label, label)]
+    object.node.role == .icon ? said(.label, object.node.properties.label?.nonEmpty) : []
   }
 
   // MARK: States
-
-  func state(_ word: OrcaWord) -> OrcaSpeechItem { said(.state, words[word]) }
-
-  func state(_ word: OrcaWord, if isSaid: Bool) -> [OrcaSpeechItem] { isSaid ? [state(word)] : [] }
-
-  func availability() -> [OrcaSpeechItem] { state(.grayed, if: !object.has(.sensitive)) }
 
   func required() -> [OrcaSpeechItem] {
     let isOfGroup = object.role == .radioButton && object.parent?.has(.required) == true
@@ -107,7 +128,7 @@ struct OrcaSpeaker {
   }
 
   func checked() -> [OrcaSpeechItem] {
-    [state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)]
+    state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)
   }
 
   /// A cell with the action "toggle", as a check box; without the containers around it, if its edition says those of cells.
@@ -122,32 +143,27 @@ struct OrcaSpeaker {
     object.has(.checkable) || object.has(.checked) || object.role == .checkMenuItem ? checked() : []
   }
 
-  func radio() -> [OrcaSpeechItem] { [state(object.has(.checked) ? .radioSelected : .radioNotSelected)] }
-
-  func toggle() -> [OrcaSpeechItem] { [state(object.has(.checked) || object.has(.pressed) ? .pressed : .notPressed)] }
-
   func expandable() -> [OrcaSpeechItem] {
-    if object.has(.collapsed) { return [state(.collapsed)] }
-    if object.has(.expanded) { return [state(.expanded)] }
-    return object.has(.expandable) ? [state(.collapsed)] : []
-  }
-
-  func multiselectable() -> [OrcaSpeechItem] {
-    state(.multiselect, if: object.has(.multiselectable) && object.hasChildren)
+    if !object.has(.collapsed), object.has(.expanded) { return state(.expanded) }
+    return state(.collapsed, if: object.has(.collapsed) || object.has(.expandable))
   }
 
   // MARK: Values and texts
 
+  /// The author's words for the value, else the number.
+  func value() -> [OrcaSpeechItem] {
+    if role == .separator, !object.has(.focused) { return [] }
+    return said(.value, object.attribute("valuetext") ?? object.number.map(edition.numberText))
+  }
+
   /// A number as a percentage of its range.
   func percent(_ number: AXNumericValue?) -> [OrcaSpeechItem] {
     guard let number, !object.has(.indeterminate) || number.current > 0 else { return [] }
-    return edition.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
+    return said(.value, edition.percent(number).map { words[.percent, $0] })
   }
 
   /// The line with the caret.
-  func currentLine() -> [OrcaSpeechItem] {
-    spoken(object.text.map { $0.caretLine() } ?? [])
-  }
+  func currentLine() -> [OrcaSpeechItem] { spoken(object.text.map { $0.caretLine() } ?? []) }
 
   /// A line of the object's text, in parts of one language each.
   func spoken(_ line: [String]) -> [OrcaSpeechItem] {
@@ -159,32 +175,36 @@ struct OrcaSpeaker {
   }
 
   func placeholder() -> [OrcaSpeechItem] {
-    guard let text = object.attribute("placeholder-text"), text != object.name else { return [] }
-    return [said(.value, text)]
+    let text = object.attribute("placeholder-text")
+    return text == object.name ? [] : said(.value, text)
   }
 
+  // MARK: Contents
+
   /// The selected items of a list, else the one with the focus.
-  var selectedItems: [OrcaObject] {
+  mutating func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
-    return object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
+    let focused = object.hasSelection ? nil : object.descendants.first { $0.has(.focused) }
+    return (focused.map { [$0] } ?? object.selected).flatMap { name(of: $0) }
+  }
+
+  /// The number of a list's items, if it has any.
+  func itemCount(_ count: Int) -> [OrcaSpeechItem] {
+    guard !isBrief, role == .list || role == .listBox, count > 0 else { return [] }
+    return said(.context, words[.listItems, count])
   }
 
   /// The number of nodes below an expanded one in a tree table.
   func nodeCount() -> [OrcaSpeechItem] {
     guard object.isInTree, object.has(.expanded) else { return [] }
-    let count = object.tree.mirror.targets(
-      of: ATSPIMirror.nodeParentOf, from: object.node, cache: object.tree.queries
-    ).count
-    return count == 0 ? [] : [said(.context, words[.items, count])]
+    let tree = object.tree
+    let nodes = tree.mirror.targets(of: ATSPIMirror.nodeParentOf, from: object.node, cache: tree.queries)
+    return nodes.isEmpty ? [] : said(.context, words[.items, nodes.count])
   }
-
-  /// The number of a term's values in words, unless it has one.
-  func termValues() -> [OrcaSpeechItem] { termValueCount.map { [said(.context, $0)] } ?? [] }
 
   /// The words for the number of a term's values; nil if it has one.
   var termValueCount: String? {
-    guard role == .descriptionTerm, let siblings = object.parent?.children,
-      let index = siblings.firstIndex(of: object)
+    guard role == .descriptionTerm, let siblings = object.parent?.children, let index = siblings.firstIndex(of: object)
     else { return nil }
     let count = siblings[(index + 1)...].prefix { $0.role == .descriptionValue }.count
     return count == 1 ? nil : words[.termValues, count]
@@ -194,26 +214,36 @@ struct OrcaSpeaker {
 
   func nestingLevel() -> [OrcaSpeechItem] {
     let level = object.nestingLevel
-    return level == 0 ? [] : [said(.position, words[.nestingLevel, level])]
+    return level == 0 ? [] : said(.position, words[.nestingLevel, level])
   }
 
   /// The level of a tree item, if the focus comes from another level.
   func newNodeLevel() -> [OrcaSpeechItem] {
     let level = edition.treeLevel(object)
     guard level >= 0, level != prior.map(edition.treeLevel) ?? -1 else { return [] }
-    return [said(.position, words[.treeLevel, level + 1])]
+    return said(.position, words[.treeLevel, level + 1])
   }
 
   /// The row of a cell, if the focus comes from another row.
-  func newRow() -> [OrcaSpeechItem] { orca.isRowNew(object) ? position(.row, object.node.properties.cell?.row) : [] }
+  func newRow() -> [OrcaSpeechItem] {
+    orca.isRowNew(object) ? said(.position, object.node.properties.cell.map { words[.row, $0.row &+ 1] }) : []
+  }
 
   /// The column of a cell, if the focus comes from another column.
   func newColumn() -> [OrcaSpeechItem] {
-    orca.isColumnNew(object) ? position(.column, object.node.properties.cell?.column) : []
+    orca.isColumnNew(object) ? said(.position, object.node.properties.cell.map { words[.column, $0.column &+ 1] }) : []
   }
+}
 
-  private func position(_ word: OrcaWord, _ index: Int?) -> [OrcaSpeechItem] {
-    index.map { [said(.position, words[word, $0 &+ 1])] } ?? []
+extension OrcaObject {
+  /// Whether a switch or toggle button is on.
+  var isOn: Bool { has(.checked) || has(.pressed) }
+}
+
+extension String {
+  /// Whether Orca uses its voice for capitals: the text has letters, all of them capitals.
+  fileprivate var isUpper: Bool {
+    drop(while: \.isWhitespace).allSatisfy(\.isLetter) && self == uppercased() && self != lowercased()
   }
 }
 

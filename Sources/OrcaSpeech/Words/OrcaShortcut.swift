@@ -7,19 +7,16 @@ struct OrcaShortcut {
   let words: OrcaWords
 
   /// The words for an action's keys. Combinations are known only as GTK writes them, so "Ctrl+Return" stays as it is.
-  ///
-  /// - Parameters:
-  ///   - binding: The keys.
-  ///   - signNames: The English names of signs, for editions that name them.
+  /// `signNames` are the English names of signs.
   func spoken(binding: String, signNames: [String: String]) -> String {
-    let label = label(of: binding[...]).flatMap { $0 == "+" ? nil : $0 } ?? binding
+    let label = label(of: binding).flatMap { $0 == "+" ? nil : $0 } ?? binding
     return replacingWords(in: label) { Self.names[$0] ?? signNames[$0] }
   }
 
   /// The words for key combinations that are separated by spaces: "Control+S F5".
   func spoken(combinations: String) -> String {
     combinations.split(separator: " ").map { keys in
-      let parts = keys.split(separator: "+", omittingEmptySubsequences: false)
+      let parts = keys.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
       let normalized = parts.dropLast().map { "<\($0)>" }.joined() + (parts.last ?? "")
       let label = combination(parts).flatMap { $0.hasSuffix("+") ? nil : $0 }
       return replacingWords(in: label ?? normalized) { Self.names[$0] }
@@ -27,23 +24,20 @@ struct OrcaShortcut {
   }
 
   /// GTK's label of modifiers and a key; nil if one is unknown to it.
-  private func combination(_ parts: [Substring]) -> String? {
+  private func combination(_ parts: [String]) -> String? {
     let named = parts.dropLast().map { Self.modifiers[$0.lowercased()] }
     guard let key = parts.last.flatMap(label), named.allSatisfy({ $0 != nil }) else { return nil }
     return (Self.modifierOrder.filter(named.contains).map(words.keyLabel) + [key]).joined(separator: "+")
   }
 
   /// GTK's label of a key; nil for what is no name of a key.
-  private func label(of part: Substring) -> String? {
-    let key = String(part)
+  private func label(of key: String) -> String? {
     if key.count == 1, let sign = key.first, sign.isASCII, sign.isLetter || sign.isNumber { return key.uppercased() }
     if key.first == "F", let number = Int(key.dropFirst()), 1...35 ~= number { return key }
     if let sign = Self.signKeys[key] { return sign }
-    return Self.isKey(key) ? words.keyLabel(Self.labelNames[key] ?? key) : nil
-  }
-
-  private static func isKey(_ name: String) -> Bool {
-    labelNames[name] != nil || plainKeys.contains(name) || (names[name] != nil && !modifierNames.contains(name))
+    if let name = Self.labelNames[key] { return words.keyLabel(name) }
+    let isKey = Self.plainKeys.contains(key) || (Self.names[key] != nil && !Self.modifierNames.contains(key))
+    return isKey ? words.keyLabel(key) : nil
   }
 
   private func replacingWords(in label: String, _ word: (String) -> String?) -> String {

@@ -13,7 +13,6 @@ struct OrcaWords: Equatable, Sendable {
   var keys: [String: String] = [:]
   /// GTK's labels of keys by their names in GTK's catalogue.
   var keyLabels: [String: String] = [:]
-  /// The rule that selects a phrase's form for a number.
   var plural = OrcaPlural.oneAndOthers
 
   /// English, as Orca's source has it.
@@ -47,6 +46,25 @@ struct OrcaWords: Equatable, Sendable {
   /// GTK's label of a key or a modifier, by its name in GTK's catalogue.
   func keyLabel(_ name: String) -> String { keyLabels[name] ?? name.replacing("_", with: " ") }
 
+  /// The line with runs of four or more of one sign replaced by their count: "5 equals characters". `name` returns the
+  /// words before the sign's name, and the name; nil for a sign that is not counted.
+  func countingRepeats(
+    in line: String, name: (_ sign: Character, _ said: String) -> (space: String, name: String)?
+  ) -> String {
+    var said = ""
+    var rest = line[...]
+    while let sign = rest.first {
+      let run = rest.prefix { $0 == sign }
+      rest = rest[run.endIndex...]
+      if run.count >= 4, !sign.isWhitespace, let (space, name) = name(sign, said) {
+        said += space + self[.repeated, run.count, ["count": "\(run.count)", "repeatChar": name]]
+      } else {
+        said += run
+      }
+    }
+    return said
+  }
+
   private func form(of word: OrcaWord, _ number: Int) -> String {
     let english = word.english
     let forms = words[word] ?? english
@@ -67,4 +85,28 @@ extension OrcaWords {
   }
 
   private static let named = Dictionary(uniqueKeysWithValues: OrcaWord.allCases.map { ("\($0)", $0) })
+}
+
+/// The rule that selects a phrase's form for a number, from a language's catalogue.
+enum OrcaPlural: String, Sendable {
+  /// The first form for one, the second for all other numbers.
+  case oneAndOthers
+  /// The first form for zero and one, the second for all other numbers.
+  case upToOneAndOthers
+  /// One form for all numbers.
+  case same
+
+  /// The index of the form for a number.
+  func form(for number: Int) -> Int {
+    switch self {
+    case .oneAndOthers: number == 1 ? 0 : 1
+    case .upToOneAndOthers: number == 0 || number == 1 ? 0 : 1
+    case .same: 0
+    }
+  }
+}
+
+extension String {
+  /// The text itself; nil if it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

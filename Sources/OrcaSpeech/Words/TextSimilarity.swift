@@ -5,20 +5,18 @@
 enum TextSimilarity {
   /// Whether one text repeats the other: it contains it with four words or more, or seven tenths of both are the same.
   static func isRepeated(_ one: String, _ other: String) -> Bool {
-    guard !one.isEmpty, !other.isEmpty else { return false }
-    if one == other { return true }
-    if other.contains(one), wordCount(one) > 3 { return true }
-    if one.contains(other), wordCount(other) > 3 { return true }
-    return (ratio(one.lowercased(), other.lowercased()) * 100).rounded() >= 70
+    if one.isEmpty || other.isEmpty { return false }
+    if one == other || isPart(one, of: other) || isPart(other, of: one) { return true }
+    let ratio = ratio(Array(one.lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars))
+    return (ratio * 100).rounded() >= 70
   }
 
-  private static func wordCount(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+  private static func isPart(_ part: String, of text: String) -> Bool {
+    part.split(whereSeparator: \.isWhitespace).count > 3 && text.contains(part)
+  }
 
-  static func ratio(_ one: String, _ other: String) -> Double {
-    let (a, b) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
-    guard !a.isEmpty || !b.isEmpty else { return 1 }
-    var indices: [Unicode.Scalar: [Int]] = [:]
-    for (index, scalar) in b.enumerated() { indices[scalar, default: []].append(index) }
+  private static func ratio(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Double {
+    var indices = Dictionary(grouping: b.indices) { b[$0] }
     // In long texts frequent letters begin no run.
     if b.count >= 200 { indices = indices.filter { $0.value.count <= b.count / 100 + 1 } }
     var waiting = [(a.startIndex..<a.endIndex, b.startIndex..<b.endIndex)]

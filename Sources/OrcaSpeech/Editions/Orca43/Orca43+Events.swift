@@ -35,8 +35,9 @@ extension Orca {
   }
 
   /// Spoken for this object only, unless its state was spoken last.
-  fileprivate mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState, _ isSet: Bool) -> [[SpeechSegment]]
-  {
+  fileprivate mutating func stateChanged(
+    _ object: OrcaObject, _ state: ATSPIState, _ isSet: Bool
+  ) -> [[SpeechSegment]] {
     guard isSpoken(state, of: object), memory.states[state]?[object.id] != isSet else { return [] }
     memory.states[state] = [object.id: isSet]
     return change(of: object)
@@ -70,13 +71,9 @@ extension Orca {
     guard object.id == focusID else { return [] }
     let selection = object.textSelection
     memory.selections[object.id] = selection
-    if object.role == .secureTextField {
-      return event.text.map { [message($0, .value, object)] } ?? []
-    }
-    guard !selection.text.isEmpty, selection.text == event.text, selection.range.lowerBound == event.detail else {
-      return []
-    }
-    return [message(selection.text, .value, object)]
+    guard let text = event.text else { return [] }
+    let isSelected = !text.isEmpty && selection.text == text && selection.range.lowerBound == event.detail
+    return isSelected || object.role == .secureTextField ? [message(text, .value, object)] : []
   }
 
   /// Moves the focus to the first selected child, even away from it, unless it is in a selected one.
@@ -85,7 +82,7 @@ extension Orca {
     let focus = focus
     for child in container.selected {
       if focus?.isInside(child) == true || isRepeatedTab(child, in: container) { return [] }
-      if !Orca43.isLayoutOnly(child, self) { return moveFocus(to: child) }
+      if !child.isLayoutOnlyIn43 { return moveFocus(to: child) }
     }
     return []
   }

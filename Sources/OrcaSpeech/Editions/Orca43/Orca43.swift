@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-public import ReaderSpeech
+import ReaderSpeech
 
 extension OrcaEdition {
   /// Orca 43, as in Debian 12.
@@ -12,7 +12,10 @@ extension OrcaEdition {
       .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",
     ],
     signNames: Orca43.signNames,
-    countingRepeats: Orca43.countingRepeats,
+    countingRepeats: { line, words in
+      words.countingRepeats(in: line) { sign, _ in Orca43.countedSigns[sign].map { (" ", words[$0]) } }
+    },
+    numberText: OrcaNumber.text,
     forms: Orca43.forms,
     plainForm: Orca43.plain,
     parts: Orca43.parts,
@@ -21,8 +24,8 @@ extension OrcaEdition {
     // A description is stored with the script, not with the object, and forgotten only where the speech about another
     // object begins: below a dialog with a hint, the focus is left without its own.
     sharesDescriptionUse: true,
-    isSilent: { container, _, orca in
-      Orca43.isLayoutOnly(container, orca) || (container.role == .button && container.has(.hasPopup))
+    isSilent: { container, _ in
+      container.isLayoutOnlyIn43 || (container.role == .button && container.has(.hasPopup))
     },
     leavable: [.blockQuote, .descriptionList, .form, .landmark, .list, .group, .table, .tooltip],
     leavingWords: [.form: .leavingForm, .tooltip: .leavingToolTip],
@@ -38,16 +41,6 @@ extension OrcaEdition {
     })
 }
 
-extension ReaderSettings.Reader {
-  /// Orca 43, as in Debian 12.
-  public static let orca43 = OrcaEdition.orca43.reader
-}
-
-extension ReaderSettings {
-  /// Orca 43, verbose, in the tree's language: `VirtualReader(tree, .orca43)`.
-  public static let orca43 = ReaderSettings(.orca43)
-}
-
 /// The code of Orca 43.
 enum Orca43 {
   static func chosenParts(of speaker: OrcaSpeaker) -> [OrcaPart] {
@@ -55,8 +48,33 @@ enum Orca43 {
     if speaker.role == .terminal, speaker.object.text == nil { return [] }
     let parts = speaker.edition.form(of: speaker.role).parts(speaker.occasion)
     guard speaker.occasion == .arriving else { return parts }
-    return [.oldAncestors, .newAncestors] + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+    return OrcaRoleForm.start + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   }
+
+  /// The parts that Orca 43 speaks in its own way.
+  static let parts: [OrcaPart: OrcaPart.Function] = [
+    .label: { $0.said(.label, $0.object.displayedLabel.nonEmpty) },
+    .name: { $0.nameOrDescription() },
+    .labelAndName: { $0.labelWithName() },
+    .description: { $0.unspokenDescription() },
+    .role: { $0.roleWords() },
+    .shortcut: { speaker in
+      let shortcut = OrcaShortcut(words: speaker.words)
+      return speaker.said(.hint, speaker.object.accelerator.map { shortcut.spoken(binding: $0, signNames: signNames) })
+    },
+    .readOnly: { $0.readOnly(whereNotEditable: [.textArea, .textField, .paragraph]) },
+    .invalid: { $0.state(.invalidEntry, if: $0.object.has(.invalidEntry)) },
+    .value: { $0.role == .comboBox ? $0.chosenValue() : $0.value() },
+    .textSelection: { $0.state(.textSelected, if: $0.isTextSelected) },
+    .statusBar: { speaker in speaker.ownItems(ofEach: speaker.object.children.filter { $0.has(.showing) }) },
+    .itemCount: { $0.itemCount($0.object.children.count { $0.role == .listItem }) },
+    .noChildren: { $0.state(.noItems, if: !$0.object.children.contains { $0.has(.showing) }) },
+    .radioGroup: { $0.groupLabel() },
+    .table: { $0.tableSize() },
+    .tableCell: { $0.cellOrRow() },
+    .rowHeaders: { $0.newHeaders(.row) },
+    .columnHeaders: { $0.newHeaders(.column) },
+  ]
 
   /// A notification appears, is spoken, and disappears.
   static func announce(_ text: String, by orca: inout Orca) -> [[SpeechSegment]] {
@@ -82,17 +100,13 @@ enum Orca43 {
 
   // MARK: Signs
 
-  /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
-  static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
-    line.countingRepeats(words) { sign, _ in countedSigns[sign].map { (" ", words[$0]) } }
-  }
-
-  private static let countedSigns: [Character: OrcaWord] = [
+  /// The signs of which runs are counted by name: "5 equals characters".
+  fileprivate static let countedSigns: [Character: OrcaWord] = [
     "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus, "•": .bullet,
   ]
 
   /// The names of signs in shortcuts.
-  static let signNames = [
+  fileprivate static let signNames = [
     "!": "exclaim", "\"": "quote", "#": "number", "$": "dollar", "%": "percent", "&": "and", "'": "apostrophe",
     "(": "left paren", ")": "right paren", "*": "star", "+": "plus", ",": "comma", "-": "dash", ".": "dot",
     "/": "slash", ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question",
@@ -102,38 +116,10 @@ enum Orca43 {
   ]
 }
 
-/// The parts that Orca 43 speaks in its own way.
-extension Orca43 {
-  static let parts: [OrcaPart: OrcaPart.Function] = [
-    .label: { $0.displayedLabel() },
-    .name: { $0.nameOrDescription() },
-    .labelAndName: { $0.labelWithName() },
-    .description: { $0.unspokenDescription() },
-    .role: { $0.roleWords() },
-    .shortcut: { speaker in
-      let shortcut = OrcaShortcut(words: speaker.words)
-      return speaker.said(.hint, speaker.object.accelerator.map { shortcut.spoken(binding: $0, signNames: signNames) })
-    },
-    .readOnly: { $0.readOnly(whereNotEditable: [.textArea, .textField, .paragraph]) },
-    .invalid: { $0.state(.invalidEntry, if: $0.object.has(.invalidEntry)) },
-    .value: { $0.valueOrNumber() },
-    .textSelection: { $0.state(.textSelected, if: $0.isTextSelected) },
-    .statusBar: { $0.statusBarContents() },
-    .itemCount: { $0.listItemCount() },
-    .noChildren: { $0.state(.noItems, if: !$0.object.children.contains { $0.has(.showing) }) },
-    .selectedItems: { speaker in speaker.selectedItems.flatMap { speaker.nameOrDescription(of: $0) } },
-    .radioGroup: { $0.groupLabel() },
-    .table: { $0.tableSize() },
-    .tableCell: { $0.cellOrRow() },
-    .rowHeaders: { $0.newHeaders(.row) },
-    .columnHeaders: { $0.newHeaders(.column) },
-  ]
-}
-
 /// The parts that only Orca 43 has.
 extension OrcaPart {
   static let labelOrName = OrcaPart("labelOrName") { $0.labelOrName() }
-  static let displayedText = OrcaPart("displayedText") { $0.said(.label, $0.displayedText(of: $0.object)) }
+  static let displayedText = OrcaPart("displayedText") { $0.said(.label, $0.object.displayedText) }
   static let textRole = OrcaPart("textRole") { $0.role == .paragraph ? [] : $0.roleWords() }
   static let unselectedItem = OrcaPart("unselectedItem") { $0.state(.itemNotSelected, if: $0.isUnselected) }
   static let unselectedCell = OrcaPart("unselectedCell") { $0.state(.cellNotSelected, if: $0.isUnselectedCell) }

@@ -53,7 +53,7 @@ extension Orca {
 
   // MARK: Windows
 
-  private var isInMenu: Bool { focus.map { $0.role == .menu || $0.nearest(.menu) != nil } ?? false }
+  private var isInMenu: Bool { focus.map { $0.role == .menu || $0.nearest([.menu]) != nil } ?? false }
 
   fileprivate mutating func windowDeactivated(_ window: OrcaObject) -> [[SpeechSegment]] {
     guard activeWindowID == window.id, !isInMenu else { return [] }
@@ -78,21 +78,17 @@ extension Orca {
 
   /// Spoken for this object only, if Orca did not know the state yet.
   fileprivate mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState) -> [[SpeechSegment]] {
-    let isSet = object.has(state)
-    guard memory.states[state]?[object.id] != isSet else { return [] }
-    memory.states[state, default: [:]][object.id] = isSet
-    return isSpoken(state, of: object) ? change(of: object) : []
+    memory.updateStates([state], of: object) && isSpoken(state, of: object) ? change(of: object) : []
   }
 
   private func isSpoken(_ state: ATSPIState, of object: OrcaObject) -> Bool {
     let isFocus = object.id == focusID
-    switch state {
-    case .checked: return object.role != .radioButton && (isFocus || isInFocusedItem(object))
-    case .indeterminate: return isFocus && object.has(.indeterminate)
-    case .expanded:
-      return isFocus || object.has(.focused) || ![.comboBox, .button, .toggleButton].contains(object.role)
-    case .invalidEntry: return false
-    default: return isFocus
+    return switch state {
+    case .checked: object.role != .radioButton && (isFocus || isInFocusedItem(object))
+    case .indeterminate: isFocus && object.has(.indeterminate)
+    case .expanded: isFocus || object.has(.focused) || ![.comboBox, .button, .toggleButton].contains(object.role)
+    case .invalidEntry: false
+    default: isFocus
     }
   }
 
@@ -106,15 +102,15 @@ extension Orca {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
     if let focus, selected.contains(where: { focus == $0 || focus.isInside($0) }) { return [] }
-    guard let child = selected.first(where: { !Orca48.isLayoutOnly($0) }) else { return [] }
+    guard let child = selected.first(where: { !$0.isLayoutOnlyIn48 }) else { return [] }
     return isRepeatedTab(child, in: container) ? [] : moveFocus(to: child)
   }
 
   /// The focus is spoken again with its new name; for the window the name alone.
   fileprivate mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
-    guard memory.names[object.id] != object.name else { return [] }
-    memory.names[object.id] = object.name
-    guard !object.name.isEmpty, object.has(.showing) else { return [] }
+    guard memory.names.updateValue(object.name, forKey: object.id) != object.name, !object.name.isEmpty,
+      object.has(.showing)
+    else { return [] }
     if object.id == focusID { return speakAndRemember(object, from: object) }
     guard object.role == .window, object.id == activeWindowID else { return [] }
     if let focus, focus.has(.editable), let text = focus.textContent, object.name.contains(text) { return [] }
@@ -123,9 +119,21 @@ extension Orca {
 
   fileprivate mutating func descriptionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
     let text = object.description
-    guard memory.descriptions[object.id] != text else { return [] }
-    memory.descriptions[object.id] = text
-    guard !text.isEmpty, object.has(.showing), let focus, focus == object || focus.isInside(object) else { return [] }
+    guard memory.descriptions.updateValue(text, forKey: object.id) != text, !text.isEmpty, object.has(.showing),
+      let focus, focus == object || focus.isInside(object)
+    else { return [] }
     return [message(text, .hint, object)]
+  }
+}
+
+extension OrcaMemory {
+  /// Remembers states of an object, and returns whether one of them is new.
+  mutating func updateStates(_ states: [ATSPIState], of object: OrcaObject) -> Bool {
+    var isNew = false
+    for state in states {
+      let isSet = object.has(state)
+      if self.states[state, default: [:]].updateValue(isSet, forKey: object.id) != isSet { isNew = true }
+    }
+    return isNew
   }
 }

@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-public import ReaderSpeech
+import ReaderSpeech
 
 extension OrcaEdition {
   /// Orca 48, as in Debian 13.
@@ -9,15 +9,19 @@ extension OrcaEdition {
     languages: OrcaWords.all(of: "orca48"),
     roleNames: [.button: "button"],
     countingRepeats: Orca48.countingRepeats,
+    numberText: { number in
+      let isSmall = abs(number.current) < 1 && number.current != 0
+      return isSmall ? OrcaNumber.exact(number.current) : OrcaNumber.fixed(number.current, digits: 0)
+    },
     forms: Orca48.forms,
     plainForm: Orca48.plain,
     parts: Orca48.parts,
     chosenParts: { $0.edition.form(of: $0.isRegionAround ? .region : $0.role).parts($0.occasion) },
     rowCellParts: Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders },
     // Also silent is a container that has the role and the name of one inside it.
-    isSilent: { container, inner, _ in
+    isSilent: { container, inner in
       let isButton = container.role == .button || container.role == .toggleButton
-      return Orca48.isLayoutOnly(container) || (isButton && container.has(.hasPopup))
+      return container.isLayoutOnlyIn48 || (isButton && container.has(.hasPopup))
         || inner.contains { $0.role == container.role && $0.name == container.name }
     },
     leavable: [
@@ -48,29 +52,14 @@ extension OrcaEdition {
     handle: { Orca48.handle($0, at: $1, by: &$2) },
     announce: { text, _ in [[SpeechSegment(.announcement, text, rule: "O2")]] },
     moveFocus: { Orca48.moveFocus(to: $0, by: &$1) },
-    // The states of every object are remembered.
-    rememberStates: { object, memory in
-      for state in [ATSPIState.checked, .expanded, .indeterminate, .pressed] {
-        memory.states[state, default: [:]][object.id] = object.has(state)
-      }
-    })
-}
-
-extension ReaderSettings.Reader {
-  /// Orca 48, as in Debian 13.
-  public static let orca48 = OrcaEdition.orca48.reader
-}
-
-extension ReaderSettings {
-  /// Orca 48, verbose, in the tree's language: `VirtualReader(tree, .orca48)`.
-  public static let orca48 = ReaderSettings(.orca48)
+    rememberStates: { _ = $1.updateStates([.checked, .expanded, .indeterminate, .pressed], of: $0) })
 }
 
 /// The code of Orca 48, which later editions share.
 enum Orca48 {
   /// Runs of four or more of any sign are counted by the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
-    line.countingRepeats(words) { sign, said in
+    words.countingRepeats(in: line) { sign, said in
       if sign.isASCII, sign.isLetter || sign.isNumber { return nil }
       return (said.last.map { $0.isLetter || $0.isNumber } == true ? " " : "", String(sign))
     }
@@ -86,28 +75,25 @@ enum Orca48 {
     guard orca.focusID != nil else { return object.topLevel }
     return Array(object.ancestors).last { $0.role == .window } ?? object.topLevel
   }
-}
 
-/// The parts that Orca 48 speaks in its own way.
-extension Orca48 {
+  /// The parts that Orca 48 speaks in its own way.
   static let parts: [OrcaPart: OrcaPart.Function] = [
     .label: { $0.label() },
     .name: { $0.name() },
     .labelAndName: { $0.labelAndName() },
-    .description: { $0.descriptionAndPause() },
+    .description: { speaker in speaker.description().flatMap { [$0, .pause] } },
     .role: { $0.roleName() },
     .shortcut: { $0.said(.hint, $0.shortcut) },
     .readOnly: { $0.readOnly(whereNotEditable: [.textArea]) },
     .invalid: { $0.invalid() },
-    .value: { $0.value() },
+    .value: { $0.role == .comboBox ? $0.comboBoxValue() : $0.value() },
     // A number without a range has no percentage.
     .percent: { $0.percent($0.object.number.flatMap { $0.maximum == $0.minimum ? nil : $0 }) },
     .currentLine: { $0.lineWithEnd() },
     .textSelection: { $0.state(.textSelected, if: $0.isAllSelected) },
     .statusBar: { $0.statusBar() },
-    .itemCount: { $0.itemCount() },
+    .itemCount: { $0.itemCount($0.statedOrVisibleItemCount) },
     .noChildren: { $0.state(.noItems, if: !$0.object.children.contains { $0.role == .icon || $0.role == .canvas }) },
-    .selectedItems: { speaker in speaker.selectedItems.flatMap { speaker.names(of: $0) } },
     .radioGroup: { $0.radioGroup() },
     .table: { $0.table() },
     .tableCell: { $0.tableCell() },
@@ -120,19 +106,13 @@ extension Orca48 {
 extension OrcaPart {
   static let text = OrcaPart("text") { $0.said(.value, $0.object.textContent) }
   static let staticText = OrcaPart("staticText") { $0.staticText() }
-  static let helpText = OrcaPart("helpText") {
-    $0.object.node.atspiHelpText.isEmpty ? [] : [$0.said(.hint, $0.object.node.atspiHelpText)]
-  }
-  static let popup = OrcaPart("popup") {
-    $0.state(.opensPopup, if: !$0.isBrief && $0.role != .menu && $0.object.has(.hasPopup))
-  }
-  static let unselected = OrcaPart("unselected") { $0.unselected() }
+  static let unselected = OrcaPart("unselected") { $0.unselected(isCell: $0.isSelectableCell) }
   static let sortOrder = OrcaPart("sortOrder") { $0.sortOrder() }
   static let itemContents = OrcaPart("itemContents") { $0.object.has(.focusable) ? $0.contents() : [] }
   static let cellText = OrcaPart("cellText") { $0.said(.label, $0.cellText()) }
 
   /// The words in place of a part of a formula that is not there.
-  static let missing = OrcaPart("missing") { [$0.said(.role, $0.words.role("invalid")), $0.state(.grayed), .pause] }
+  static let missing = OrcaPart("missing") { $0.said(.role, $0.words.role("invalid")) + $0.state(.grayed) + [.pause] }
 
   /// Parts to speak unless the focus comes from inside the object.
   static func fromOutside(_ parts: [OrcaPart]) -> OrcaPart {

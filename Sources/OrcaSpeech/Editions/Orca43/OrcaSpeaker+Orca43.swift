@@ -1,0 +1,256 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+extension OrcaObject {
+  /// The text that Orca 43 takes as displayed: the object's text, else its name.
+  var displayedText: String? {
+    let role = role
+    if role == .button || role == .staticText, !name.isEmpty { return name }
+    if let text = textContent { return text }
+    if role != .comboBox, role != .stepper, !name.isEmpty { return name }
+    guard role == .button || role == .listItem else { return nil }
+    var labels = unrelatedLabels(visibleOnly: true, minimumWords: 1)
+    if labels.isEmpty { labels = unrelatedLabels(visibleOnly: false, minimumWords: 1) }
+    return labels.compactMap(\.displayedText).joined(separator: " ").nonEmpty
+  }
+
+  /// The texts of the object's labels, joined.
+  var displayedLabel: String { labels.compactMap(\.displayedText).joined(separator: " ") }
+
+  /// Whether a table has no size, or neither a name nor headers.
+  fileprivate var isLayoutTable: Bool {
+    guard let table, table.rowCount > 0, table.columnCount > 0 else { return !has(.focused) }
+    return name.isEmpty && displayedLabel.isEmpty && table.header(of: .column, 0) == nil
+      && table.header(of: .row, 0) == nil
+  }
+
+  /// Whether it is a container that Orca 43 regards as layout only.
+  var isLayoutOnlyIn43: Bool {
+    switch role {
+    case .section, .filler, .scrollPane, .autocomplete, .tearoffMenuItem, .separator, .redundantObject, .unknown:
+      return true
+    case .blockQuote, .listBox, .treeTable, .comboBox, .list, .form, .button, .toggleButton, .textArea,
+      .secureTextField, .textField, .layeredPane:
+      return false
+    case .table: return isLayoutTable
+    case .menu: return parent?.role == .comboBox
+    case .row where hasChildren: return !has(.focusable) && !has(.selectable)
+    case .listItem where parent?.role == .listBox: return false
+    case .group where name == tree.mirror.applicationName: return true
+    case .group where firstChild.map { Self.panelItems.contains($0.role) } == true: return true
+    default: break
+    }
+    if isTopLevel { return false }
+    if let child = onlyChild, !name.isEmpty, name == child.name { return true }
+    return displayedText == nil && displayedLabel.isEmpty
+  }
+
+  private static let panelItems: Set<AXRole> = [.menu, .menuItem, .listItem, .treeItem]
+}
+
+/// The words that Orca 43 finds for an object.
+extension OrcaSpeaker {
+  // MARK: Names and descriptions
+
+  /// The name, else the description.
+  mutating func nameOrDescription() -> [OrcaSpeechItem] {
+    usedDescriptions.remove(.name)
+    if !object.name.isEmpty { return said(.label, object.name) }
+    if role != .staticText, !object.description.isEmpty {
+      usedDescriptions.insert(.name)
+      return said(.hint, object.description)
+    }
+    guard role == .icon, let parent = object.parent, parent.role == .group else { return [] }
+    return said(.label, parent.name.nonEmpty, of: parent)
+  }
+
+  func labelOrName() -> [OrcaSpeechItem] {
+    if let label = object.displayedLabel.nonEmpty ?? object.name.nonEmpty { return said(.label, label) }
+    guard let parent = object.parent, parent.role == .autocomplete else { return [] }
+    return OrcaSpeaker(parent, orca: orca).labelOrName()
+  }
+
+  mutating func labelWithName() -> [OrcaSpeechItem] {
+    func words(in items: [OrcaSpeechItem]) -> Set<Substring> {
+      Set(items.flatMap { ($0.text ?? "").split { !($0.isLetter || $0.isNumber) } })
+    }
+    let label = said(.label, object.displayedLabel.nonEmpty)
+    let name = nameOrDescription()
+    return !label.isEmpty && words(in: name).isSubset(of: words(in: label)) ? label : label + name
+  }
+
+  /// Where a description stands for the labels that an object of this role does not have.
+  private var replacingLabels: OrcaDescriptionUse { role == .alert ? .alertText : .labels }
+
+  /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
+  mutating func unspokenDescription() -> [OrcaSpeechItem] {
+    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
+    if !usedDescriptions.isEmpty || role == .staticText { return [] }
+    let text = object.description
+    if !text.isEmpty, !isRedundant(text.lowercased()) { return said(.hint, text) }
+    return said(.hint, object.targets(.describedBy).compactMap(\.displayedText).joined(separator: " ").nonEmpty)
+  }
+
+  private func isRedundant(_ description: String) -> Bool {
+    let form = edition.form(of: role)
+    let parts = occasion == .arriving ? form.arriving : form.changing ?? []
+    let name = (role == .icon ? object.displayedText ?? "" : object.name).lowercased()
+    let label = object.displayedLabel.lowercased()
+    if parts.contains(.labelAndName) { return name.contains(description) || label.contains(description) }
+    return parts.contains(.labelOrName) && (label.nonEmpty ?? name).contains(description)
+  }
+
+  // MARK: Roles
+
+  func roleWords() -> [OrcaSpeechItem] {
+    let parent = object.parent
+    if role == .menu, let parent, parent.role == .comboBox { return OrcaSpeaker(parent, orca: orca).roleWords() }
+    if isAutocompleted { return said(.role, roleWord(.autocomplete)) }
+    switch role {
+    case .unknown, .redundantObject, .filler, .extended: return []
+    case .group where object.has(.selected): return []
+    case .notification where isInStatusBar, .staticText where isInStatusBar: return []
+    case .icon where isBrief, .canvas where isBrief: return []
+    case .heading:
+      guard let level = object.attribute("level"), level != "0" else { break }
+      return said(.role, words[.headingLevel, ["role": roleWord(role), "level": level]])
+    default: break
+    }
+    return parent?.role == .listBox ? [] : said(.role, spokenRole)
+  }
+
+  private var isInStatusBar: Bool { object.nearest([.statusBar]) != nil }
+
+  private var spokenRole: String {
+    if isInComboBox { return words[.editableComboBox] }
+    if role == .link, object.has(.visited) { return words[.visitedLink] }
+    let isFocused = object.has(.focused) || occasion == .changing
+    if role != .splitPane || isFocused, let word = axisWord() { return word }
+    let isButton = role == .button || role == .toggleButton
+    if isButton, object.children.contains(where: { $0.role == .menu && $0.has(.enabled) }) { return words[.menuButton] }
+    return roleWord(role)
+  }
+
+  private var isInComboBox: Bool {
+    role == .comboBox ? entries.count == 1 : object.has(.editable) && object.nearest([.comboBox]) != nil
+  }
+
+  /// The editable texts inside a combo box.
+  private var entries: [OrcaObject] {
+    object.children.filter { [.textArea, .textField, .paragraph].contains($0.role) && $0.has(.editable) }
+  }
+
+  // MARK: Values and texts
+
+  /// The value of a combo box: that of its field, else of its selected item.
+  func chosenValue() -> [OrcaSpeechItem] {
+    let (entries, selected) = (entries, object.selected)
+    if entries.count == 1, let text = entries[0].displayedText { return said(.value, text, of: entries[0]) }
+    if selected.count == 1, let text = selected[0].name.nonEmpty ?? selected[0].displayedText {
+      return said(.value, text, of: selected[0])
+    }
+    return said(.value, object.displayedText)
+  }
+
+  /// The selected text, else the line with the caret.
+  func content() -> [OrcaSpeechItem] {
+    guard let text = object.text else { return [] }
+    let line = text.selectedText.nonEmpty ?? edition.countingRepeats(text.caretLine().joined(), words)
+    return said(.value, line.nonEmpty)
+  }
+
+  /// Whether Orca regards the text as selected: it has a selection and is not empty.
+  var isTextSelected: Bool { object.text.map { $0.selection?.isEmpty == false && !$0.content.isEmpty } ?? false }
+
+  /// Whether the object is selectable but not selected: its parent has a selection.
+  var isUnselected: Bool { object.parent?.hasSelection == true && !object.has(.selected) }
+
+  /// Whether the object is selectable but not selected: it is in a table, layered pane or the like with selectable
+  /// contents.
+  var isUnselectedCell: Bool {
+    guard isUnselected, role != .textArea else { return false }
+    let around = ([object] + object.ancestors).first {
+      [.table, .treeTable, .tree].contains($0.role) && $0.table != nil
+    }
+    return around.map { !$0.isLayoutOnlyIn43 } ?? (object.parent?.role == .layeredPane)
+  }
+
+  // MARK: Groups and contents
+
+  mutating func unrelatedLabels() -> [OrcaSpeechItem] {
+    let minimum = role == .dialog || role == .group ? 3 : 1
+    let labels = object.unrelatedLabels(visibleOnly: role != .notification || !isInStatusBar, minimumWords: minimum)
+    return labels.flatMap { name(of: $0) }
+  }
+
+  mutating func unrelatedLabelsOrDescription() -> [OrcaSpeechItem] {
+    let labels = unrelatedLabels()
+    if !labels.isEmpty { return labels }
+    let description = unspokenDescription()
+    if !description.isEmpty { usedDescriptions.insert(replacingLabels) }
+    return description
+  }
+
+  /// The controls in a list item, with contents of the other roles, each by itself.
+  mutating func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaSpeechItem] {
+    guard object.parent?.role == .listBox else { return [] }
+    let roles = others.union([.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton])
+    return object.descendants.filter { roles.contains($0.role) && isSaid($0) }.map { .nested(ownItems(of: $0)) }
+  }
+
+  /// The label of a group of radio buttons, if the focus enters the group.
+  func groupLabel() -> [OrcaSpeechItem] {
+    if let prior, object.targets(.memberOf).contains(prior) { return [] }
+    let label = object.targets(.labelledBy).first
+    return said(.context, label?.displayedText, of: label)
+  }
+
+  func dialogCount() -> [OrcaSpeechItem] {
+    let count = object.topLevel.children.count {
+      ($0.role == .dialog || $0.role == .alert) && $0.has(.showing) && (!$0.name.isEmpty || $0.hasChildren)
+    }
+    return count == 0 ? [] : said(.context, words[.dialogs, count])
+  }
+
+  // MARK: Tables
+
+  /// The size of a table.
+  func tableSize() -> [OrcaSpeechItem] {
+    guard !isBrief, let table = object.table, !object.isLayoutTable else { return [] }
+    if table.rowCount == 0, table.columnCount == 0 { return roleWords() }
+    return said(.context, words[.tableRows, table.rowCount] + " " + words[.tableColumns, table.columnCount])
+  }
+
+  /// A cell; the whole row, if the focus comes from another one.
+  mutating func cellOrRow() -> [OrcaSpeechItem] {
+    // The text of the cell is a speech of its own.
+    usedDescriptions = []
+    guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
+      return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
+    }
+    return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
+      let header = cell.isNamelessMark ? cell.cell.flatMap { table.headers(of: .column, at: $0.place).first } : nil
+      let named = OrcaObject(header?.id, in: object.tree)
+      return said(.label, named?.name, of: named) + cellText(of: cell)
+    }
+  }
+
+  private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {
+    let contents = cell.children.filter { $0.displayedText != nil }
+    let shown = contents.count == 1 ? contents[0] : cell
+    let speaker = OrcaSpeaker(cell, orca: orca)
+    return speaker.checkedCell() + said(.label, shown.displayedText, of: shown) + speaker.expandable()
+      + speaker.nodeCount() + speaker.required() + [.pause]
+      + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
+  }
+
+  /// The header of a row or column that the focus enters.
+  func newHeaders(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
+    guard let position = object.cell?.place, let table = object.tableAround?.table,
+      kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object),
+      let header = OrcaObject(table.headers(of: kind, at: position).first?.id, in: object.tree)
+    else { return [] }
+    return said(.context, header.displayedText.map { headerWords($0, kind) }, of: header)
+  }
+}
