@@ -18,7 +18,6 @@ package enum LocalizedNumber {
     return sign + digits + (fraction.isEmpty ? "" : (separators[language] ?? english).point + fraction)
   }
 
-  /// A count or a position.
   package static func text(_ number: Int, language: String) -> String {
     let digits = Array(String(number.magnitude))
     let isGrouped = digits.count > (ungroupedThousands.contains(language) ? 4 : 3)

@@ -39,7 +39,6 @@ extension ReaderSettings {
     /// Makes a simulation that has received nothing yet.
     let simulation: @Sendable (ReaderSettings) -> any ReaderSimulation
 
-    /// A reader with its simulation.
     package init(
       _ name: String, title: String, languages: some Sequence<String>,
       simulation: @escaping @Sendable (ReaderSettings) -> any ReaderSimulation

@@ -10,7 +10,6 @@ public import AXTree
 /// tree.changes(since: &cursor).map { reader.hear($0).text }  // "Play push button."
 /// ```
 public struct SimulatedReader {
-  /// The reader that is simulated, and how.
   package let settings: ReaderSettings
   private var simulation: any ReaderSimulation
 
@@ -22,9 +21,7 @@ public struct SimulatedReader {
 
   /// The tree as of the last update, which Orca knows with the objects that only the bus has.
   package var published: AXPublishedTree { simulation.published }
-  /// The reader's current node; nil before there is any.
   package var position: AXNodeID? { simulation.position }
-  /// Whether a player moves by moving the keyboard focus, not a cursor of the reader.
   package var movesFocus: Bool { simulation.movesFocus }
 
   /// Receives an update at a time in seconds, and returns the speech. O(changed); O(elements) for VoiceOver if it speaks
@@ -48,5 +45,38 @@ public struct SimulatedReader {
   /// O(depth) if nothing changed since the last move.
   package mutating func visit(_ id: AXNodeID) -> Speech {
     movesFocus ? moveFocus(to: id) : Speech(simulation.speak(id))
+  }
+}
+
+/// A simulation of one screen reader.
+package protocol ReaderSimulation {
+  /// The tree as of the last update.
+  var published: AXPublishedTree { get }
+  /// The current node; nil before there is any.
+  var position: AXNodeID? { get }
+  /// Whether a player moves by moving the keyboard focus, not a cursor of the reader.
+  var movesFocus: Bool { get }
+  /// Receives an update at a time in seconds, and returns the speech.
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
+  /// Makes a node the current one without telling anybody, and speaks it.
+  mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
+}
+
+extension AXElementTree {
+  /// The predicted speech for each element that readers visit, in reading order. O(elements × depth).
+  ///
+  /// A reader reads what is published, with a cursor of its own: the tree's other readers notice nothing.
+  public func speech(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+    var cursor = makeCursor()
+    var reader = SimulatedReader(settings)
+    if let update = changes(since: &cursor) { _ = reader.hear(update) }
+    _ = reader.visit(reader.published.activeWindow ?? root.id)
+    return readableElements.map { ($0, reader.visit($0.id)) }
+  }
+
+  /// The predicted speech for one element, after those before it; empty for an element that readers do not visit.
+  /// O(elements).
+  public func speech(of element: AXElement, _ settings: ReaderSettings) -> Speech {
+    speech(settings).first { $0.element === element }?.speech ?? Speech()
   }
 }

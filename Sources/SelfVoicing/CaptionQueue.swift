@@ -37,7 +37,6 @@ package struct CaptionQueue {
     return queue.add(texts)
   }
 
-  /// The next text; nil where nothing waits.
   package mutating func next() -> String? {
     queue.finish()
     return queue.startNext()?.text

@@ -11,14 +11,11 @@ final class SpeechThread {
 
   private let channel: SelfVoicingChannel
   private let daemon: SpeechDaemon
-  private let name: String
   private let style: SpeechStyle
-  private let voice: VoiceSettings
   /// Reports that there is no daemon, or none that speaks; nil once it has.
   private var report: ((String) -> Void)?
   /// The attempts in a row after which nothing was spoken.
   private var failures = 0
-
   private var state = State.disconnected
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
@@ -28,25 +25,14 @@ final class SpeechThread {
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
 
-  init(
-    channel: SelfVoicingChannel, daemon: SpeechDaemon, name: String, style: SpeechStyle, voice: VoiceSettings,
-    report: @escaping (String) -> Void
-  ) {
+  init(channel: SelfVoicingChannel, daemon: SpeechDaemon, style: SpeechStyle, report: @escaping (String) -> Void) {
     self.channel = channel
     self.daemon = daemon
-    self.name = name
     self.style = style
     writer = SpeechWriter(style: style)
-    self.voice = voice
     self.report = report
   }
 
-  /// Starts a thread, which runs until the channel is closed.
-  static func start(_ channel: SelfVoicingChannel, make: @escaping @Sendable (SelfVoicingChannel) -> SpeechThread) {
-    if !startThread({ make(channel).run() }) { channel.updates.stopped.signal() }
-  }
-
-  /// The thread's connection to the daemon.
   private enum State {
     case disconnected
     /// Connected, and nothing has been spoken yet.
@@ -65,7 +51,8 @@ final class SpeechThread {
     }
   }
 
-  private func run() {
+  /// Runs until the channel is closed.
+  func run() {
     // Signals are for the game's threads.
     var signals = sigset_t()
     sigfillset(&signals)
@@ -107,7 +94,7 @@ final class SpeechThread {
       queue = SpeechQueue()
       recordFailure()
     case .disconnected:
-      switch daemon.connect(name: name, voice) {
+      switch daemon.connect() {
       case .connected(let connection): state = .connected(connection)
       case .absent: reportOnce("There is no speech-dispatcher, so nothing is spoken.")
       case .unanswered: recordFailure()
@@ -157,7 +144,8 @@ final class SpeechThread {
     try recordEvents()
     while let message = queue.startNext() {
       number = try connection?.say(message.text, in: message.language)
-      deadline = .now + Self.limit(for: message)
+      // Longer than the slowest voice needs. A crashed synthesizer reports no end.
+      deadline = .now + .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
       if number == nil { queue.finish() }
       // The end may have come with the reply; then nothing more comes over the socket.
       try recordEvents()
@@ -170,10 +158,5 @@ final class SpeechThread {
     if let last = begun.last, last != number || queue.current == nil, !ended.contains(last) { try connection?.stop() }
     if !ended.isEmpty, let connection { (state, failures) = (.speaking(connection), 0) }
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
-  }
-
-  /// How long a message may be spoken: longer than the slowest voice needs. A crashed synthesizer reports no end.
-  private static func limit(for message: SpeechMessage) -> Duration {
-    .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
   }
 }

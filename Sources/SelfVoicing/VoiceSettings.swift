@@ -34,7 +34,6 @@ public struct VoiceSettings: Hashable, Sendable {
     self.punctuation = punctuation
   }
 
-  /// The commands that tell the daemon.
   var commands: [String] {
     let numbers = [("RATE", rate), ("PITCH", pitch), ("VOLUME", volume)].compactMap { name, number in
       number.map { "\(name) \(min(100, max(-100, $0)))" }

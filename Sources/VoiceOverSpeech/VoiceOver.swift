@@ -25,7 +25,6 @@ struct VoiceOver: ReaderSimulation {
   private var contexts: VoiceOverContexts?
 
   init(_ settings: ReaderSettings) { self.settings = settings }
-
   var movesFocus: Bool { false }
 
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
@@ -38,8 +37,7 @@ struct VoiceOver: ReaderSimulation {
     } else if let (old, new) = change.kept.first(where: { $0.new.id == position }), old != new {
       let before = Set(segments(of: old).map(\.text))
       // The cursor is on the element already: only what is new is spoken, without the role and the hint.
-      heard.append(
-        segments(of: new).filter { $0.kind != .hint && $0.kind != .role && !before.contains($0.text) })
+      heard.append(segments(of: new).filter { $0.kind != .hint && $0.kind != .role && !before.contains($0.text) })
     }
     return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }
   }
@@ -52,7 +50,8 @@ struct VoiceOver: ReaderSimulation {
   private mutating func segments(of node: AXNode) -> [SpeechSegment] {
     let contexts = contexts ?? VoiceOverContexts(of: published)
     self.contexts = contexts
-    return VoiceOverSpeaker(published, settings).segments(
-      of: VoiceOverSubject(node, context: contexts.context(of: node), isFocused: published.focus == node.id))
+    let isFocused = published.focus == node.id
+    let subject = VoiceOverSubject(node, context: contexts.context(of: node), isFocused: isFocused)
+    return VoiceOverSpeaker(subject, in: published, settings).segments()
   }
 }

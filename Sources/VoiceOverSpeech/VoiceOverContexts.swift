@@ -1,5 +1,31 @@
 import AXTree
 
+/// The surroundings of an element that are spoken with it (S15 to S18).
+struct VoiceOverContext {
+  enum Kind: Hashable {
+    case series(AXSetPosition)
+    /// A position among tabs; nil if it is unknown.
+    case tab(AXSetPosition?)
+    /// The start or the end of a list or a landmark.
+    case edge(VoiceOverWords.Key)
+    case cell(CellHeaders)
+  }
+
+  /// The headers of a cell, and which of them changed since the previous cell.
+  struct CellHeaders: Hashable {
+    var headers: [AXNodeID]
+    var isRowNew: Bool
+    var isColumnNew: Bool
+  }
+
+  let kind: Kind
+  /// The element that it comes from: the list, the landmark, the tab bar, or the element itself.
+  let source: AXNodeID
+
+  /// Whether the element is a tab, which is not spoken as "Button." (S5).
+  var isTab: Bool { if case .tab = kind { true } else { false } }
+}
+
 /// The surroundings of all elements of a published tree, found in one pass: O(nodes × containers around one).
 struct VoiceOverContexts {
   /// The spoken containers in reading order.
@@ -9,15 +35,30 @@ struct VoiceOverContexts {
   private var previousCells: [AXNodeID: AXCellInfo] = [:]
 
   /// A container that is spoken with the elements in it.
-  fileprivate struct Container {
-    enum Kind { case tabBar, list, landmark, table }
-
+  private struct Container {
     let id: AXNodeID
-    let kind: Kind
+    let kind: ContainerKind
     /// The number of elements so far.
     var count = 0
-    var headerCells = VoiceOverHeaderCells()
+    /// The header cells of a table, each with the rows or columns that it covers.
+    var headers: [(kind: AXCellInfo.Header, covered: Range<Int>, id: AXNodeID)] = []
     var lastCell: AXCellInfo?
+
+    mutating func addHeader(_ id: AXNodeID, at cell: AXCellInfo) {
+      guard let kind = cell.header else { return }
+      let (start, span) = kind == .row ? (cell.row, cell.rowSpan) : (cell.column, cell.columnSpan)
+      // Documents may contain any number; a span that is too large ends at the largest number.
+      let end = start.addingReportingOverflow(max(1, span))
+      headers.append((kind, start..<(end.overflow ? .max : end.partialValue), id))
+    }
+
+    /// The headers of a data cell, the row's first; a header has none. O(headers).
+    func headers(of cell: AXCellInfo) -> [AXNodeID] {
+      func covering(_ kind: AXCellInfo.Header, _ number: Int) -> [AXNodeID] {
+        headers.filter { $0.kind == kind && $0.covered.contains(number) }.map(\.id)
+      }
+      return cell.header != nil ? [] : covering(.row, cell.row) + covering(.column, cell.column)
+    }
   }
 
   init(of tree: AXPublishedTree) {
@@ -26,7 +67,7 @@ struct VoiceOverContexts {
     for (node, depth) in tree.subtree(of: tree.root) {
       while let last = around.last, last.depth >= depth { around.removeLast() }
       guard node.isElement else {
-        if let kind = Container.Kind(node) {
+        if let kind = ContainerKind(node) {
           around.append((containers.count, depth))
           containers.append(Container(id: node.id, kind: kind))
         }
@@ -38,7 +79,7 @@ struct VoiceOverContexts {
       }
       guard let cell = node.properties.cell else { continue }
       for (container, _) in around where containers[container].kind == .table {
-        containers[container].headerCells.add(node.id, at: cell)
+        containers[container].addHeader(node.id, at: cell)
         previousCells[node.id] = containers[container].lastCell
         containers[container].lastCell = cell
       }
@@ -69,21 +110,20 @@ struct VoiceOverContexts {
       let previous = previousCells[node.id]
       return .cell(
         VoiceOverContext.CellHeaders(
-          headers: container.headerCells.headers(of: cell), isRowNew: previous?.row != cell.row,
+          headers: container.headers(of: cell), isRowNew: previous?.row != cell.row,
           isColumnNew: previous?.column != cell.column))
     }
   }
 }
 
-extension VoiceOverContexts.Container.Kind {
+/// The kinds of containers that are spoken.
+private enum ContainerKind {
+  case tabBar, list, landmark, table
+
   /// The kind of a node's container; nil if it is not spoken.
-  fileprivate init?(_ node: AXNode) {
-    if node.properties.traits.contains(.tabBar) {
-      self = .tabBar
-      return
-    }
+  init?(_ node: AXNode) {
     switch node.role {
-    case .tabList: self = .tabBar
+    case _ where node.properties.traits.contains(.tabBar), .tabList: self = .tabBar
     case .list, .listBox, .descriptionList: self = .list
     case .table, .treeTable: self = .table
     case .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region: self = .landmark
@@ -94,7 +134,5 @@ extension VoiceOverContexts.Container.Kind {
 
 extension AXNode {
   /// Whether readers visit the node: it has no children, and is no empty container.
-  fileprivate var isElement: Bool {
-    children.isEmpty && (properties.label != nil || VoiceOverContexts.Container.Kind(self) == nil)
-  }
+  fileprivate var isElement: Bool { children.isEmpty && (properties.label != nil || ContainerKind(self) == nil) }
 }

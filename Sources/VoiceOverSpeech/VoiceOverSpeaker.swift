@@ -3,113 +3,96 @@ import ReaderSpeech
 
 /// VoiceOver's speech about an element, by rules S1 to S19.
 struct VoiceOverSpeaker {
+  private let subject: VoiceOverSubject
   private let tree: AXPublishedTree
-  private let locale: String
+  private let words: VoiceOverWords
   private let isBrief: Bool
 
-  /// A speaker about elements of a tree.
-  init(_ tree: AXPublishedTree, _ settings: ReaderSettings) {
+  init(_ subject: VoiceOverSubject, in tree: AXPublishedTree, _ settings: ReaderSettings) {
+    self.subject = subject
     self.tree = tree
-    locale = settings.locale ?? tree.locale
+    words = VoiceOverWords(locale: subject.properties.language ?? settings.locale ?? tree.locale)
     isBrief = settings.verbosity == .brief
   }
 
-  /// The segments of an element: label and value, role, position, custom content, hint.
-  func segments(of subject: VoiceOverSubject) -> [SpeechSegment] {
-    let words = VoiceOverWords(locale: subject.properties.language ?? locale)
-    var base = self.base(of: subject, words)
-    let traits = traits(of: subject, words)
-    var hint = subject.hint
-    if base.isEmpty, !hint.isEmpty {
-      base = [SpeechSegment(.hint, hint, source: subject.id, rule: "S7")]
-      hint = ""
-    }
-    var parts = [base, traits, position(of: subject, words)]
-    parts += content(of: subject).map { [$0] }
-    if !isBrief { parts.append(hints(of: subject, author: hint, words)) }
-    return Self.join(parts)
-  }
-
-  /// Joins several parts, each with a full stop unless it ends with one.
-  private static func join(_ parts: [[SpeechSegment]]) -> [SpeechSegment] {
-    let spoken = parts.filter { !$0.isEmpty }
-    guard spoken.count > 1 else { return spoken.first ?? [] }
-    return spoken.flatMap { part in
+  /// The segments of the element: label and value, role, position, custom content, hint. Each of several parts has a full
+  /// stop at its end.
+  func segments() -> [SpeechSegment] {
+    var (base, hint) = (base, subject.hint)
+    if base.isEmpty { (base, hint) = (said(.hint, hint, "S7"), "") }
+    let all = [base, traits, position] + content + [isBrief ? [] : hints(author: hint)]
+    let parts = all.filter { !$0.isEmpty }
+    guard parts.count > 1 else { return parts.first ?? [] }
+    return parts.flatMap { part in
       var part = part
       if let last = part.last { part[part.count - 1].text = last.text.withFullStop }
       return part
     }
   }
 
+  /// A segment for a text, if there is one.
+  private func said(
+    _ kind: SpeechSegment.Kind, _ text: String, _ rule: String, of source: AXNodeID? = nil
+  ) -> [SpeechSegment] {
+    text.isEmpty ? [] : [SpeechSegment(kind, text, source: source ?? subject.id, rule: rule)]
+  }
+
+  private func joined(_ label: String?, _ value: String?) -> String {
+    [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ")
+  }
+
   // MARK: Label and value
 
   /// S1, S2, S3 and, in a table, S18.
-  private func base(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
+  private var base: [SpeechSegment] {
     let value = subject.isToggle ? "" : subject.value(language: words.language)
     let isBack = subject.traits.contains(.backButton) && subject.label == words[.back]
     let label = isBack ? "" : subject.label
-    var base: [SpeechSegment] = []
-    if case .cell(let headers)? = subject.context?.kind {
-      base = cell(label, headers, of: subject, words)
-    } else if !label.isEmpty {
-      base = [SpeechSegment(.label, value.isEmpty ? label : label + ":", source: subject.id, rule: "S1")]
-    }
-    if !value.isEmpty { base.append(SpeechSegment(.value, value, source: subject.id, rule: "S2")) }
+    var base = said(.label, label.isEmpty || value.isEmpty ? label : label + ":", "S1")
+    if case .cell(let headers)? = subject.context?.kind { base = cell(label, headers) }
+    base += said(.value, value, "S2")
     guard subject.traits.contains(.selected) else { return base }
-    let selected = words[.selected] + (base.isEmpty ? "." : ":")
-    return [SpeechSegment(.state, selected, source: subject.id, rule: "S3")] + base
+    return said(.state, words[.selected] + (base.isEmpty ? "." : ":"), "S3") + base
   }
 
   /// S18: the headers, the label, and the cell's position.
-  private func cell(
-    _ label: String, _ table: VoiceOverContext.CellHeaders, of subject: VoiceOverSubject, _ words: VoiceOverWords
-  ) -> [SpeechSegment] {
+  private func cell(_ label: String, _ table: VoiceOverContext.CellHeaders) -> [SpeechSegment] {
     guard let cell = subject.properties.cell else { return [] }
-    var segments = table.headers.compactMap { id -> SpeechSegment? in
-      guard let header = tree.nodes[id]?.properties else { return nil }
-      let texts = [header.label, header.value].compactMap { $0?.isEmpty == false ? $0 : nil }
-      let text = texts.joined(separator: ": ")
-      return text.isEmpty ? nil : SpeechSegment(.context, text.withFullStop, source: id, rule: "S18")
+    let headers = table.headers.flatMap { id in
+      let header = tree.nodes[id]?.properties
+      return said(.context, joined(header?.label, header?.value).withFullStop, "S18", of: id)
     }
-    if !label.isEmpty { segments.append(SpeechSegment(.label, label.withFullStop, source: subject.id, rule: "S1")) }
     let positions: [(isSpoken: Bool, word: String)] = [
       (cell.rowSpan > 1, words[.rowSpan, cell.rowSpan]), (cell.columnSpan > 1, words[.columnSpan, cell.columnSpan]),
       (table.isRowNew, words[.row, cell.row &+ 1]), (table.isColumnNew, words[.column, cell.column &+ 1]),
     ]
-    for position in positions where position.isSpoken {
-      segments.append(SpeechSegment(.position, position.word, source: subject.id, rule: "S18"))
-    }
-    return segments
+    return headers + said(.label, label.withFullStop, "S1")
+      + positions.filter(\.isSpoken).flatMap { said(.position, $0.word, "S18") }
   }
 
   // MARK: Role and position
 
-  private func traits(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
-    func said(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {
-      traits.filter { $0.applies(subject) }.map {
-        SpeechSegment($0.kind, words[$0.word], source: subject.id, rule: $0.rule)
-      }
+  private var traits: [SpeechSegment] {
+    func spoken(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {
+      traits.filter { $0.applies(subject) }.flatMap { said($0.kind, words[$0.word], $0.rule) }
     }
-    return said(VoiceOverTrait.beforeToggleState) + toggleState(of: subject, words)
-      + said(VoiceOverTrait.afterToggleState)
+    return spoken(VoiceOverTrait.beforeToggleState) + toggleState + spoken(VoiceOverTrait.afterToggleState)
   }
 
   /// S6: a value that is no state is spoken unchanged.
-  private func toggleState(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
+  private var toggleState: [SpeechSegment] {
     guard subject.isToggle else { return [] }
     let word = subject.toggleState.flatMap { VoiceOverTrait.toggleStates[$0] }.map { words[$0] }
-    let text = word ?? subject.properties.value ?? ""
-    return text.isEmpty ? [] : [SpeechSegment(.state, text.withFullStop, source: subject.id, rule: "S6")]
+    return said(.state, (word ?? subject.properties.value ?? "").withFullStop, "S6")
   }
 
   /// S15 to S17.
-  private func position(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
+  private var position: [SpeechSegment] {
     guard let context = subject.context else { return [] }
     switch context.kind {
     case .series(let position), .tab(let position?):
-      let words = words[.series, position.index, position.count]
-      return [SpeechSegment(.position, words, source: context.source, rule: "S15")]
-    case .edge(let key): return [SpeechSegment(.context, words[key], source: context.source, rule: "S16")]
+      return said(.position, words[.series, position.index, position.count], "S15", of: context.source)
+    case .edge(let key): return said(.context, words[key], "S16", of: context.source)
     case .tab(nil), .cell: return []
     }
   }
@@ -117,36 +100,24 @@ struct VoiceOverSpeaker {
   // MARK: Content and hint
 
   /// S14: only content of high importance is spoken unasked.
-  private func content(of subject: VoiceOverSubject) -> [SpeechSegment] {
-    subject.properties.customContent.filter { $0.importance == .high }.compactMap { content in
-      let texts = [content.label, content.value].compactMap { $0?.isEmpty == false ? $0 : nil }
-      if texts.isEmpty { return nil }
-      return SpeechSegment(.content, texts.joined(separator: ": "), source: subject.id, rule: "S14")
-    }
+  private var content: [[SpeechSegment]] {
+    subject.properties.customContent.filter { $0.importance == .high }
+      .map { said(.content, joined($0.label, $0.value), "S14") }
   }
 
   /// S10 to S12: the author's hint, followed or replaced by VoiceOver's own.
-  private func hints(of subject: VoiceOverSubject, author: String, _ words: VoiceOverWords) -> [SpeechSegment] {
-    var segments: [SpeechSegment] = []
-    func say(_ text: String, _ rule: String) {
-      if !text.isEmpty { segments.append(SpeechSegment(.hint, text, source: subject.id, rule: rule)) }
-    }
-    if subject.isTextField {
-      say(words[.editHint], "S11")
-      return segments
-    }
-    let hasHintOnly =
-      !subject.hint.isEmpty && subject.label.isEmpty && subject.value(language: words.language).isEmpty
+  private func hints(author: String) -> [SpeechSegment] {
+    if subject.isTextField { return said(.hint, words[.editHint], "S11") }
+    let hasHintOnly = !subject.hint.isEmpty && subject.label.isEmpty && subject.value(language: words.language).isEmpty
     let isToggled = subject.isToggle && !subject.isDimmed
     let isAdjusted = subject.traits.contains(.adjustable) && !subject.isToggle && !subject.isDimmed && !hasHintOnly
-    say(isToggled || isAdjusted ? author.withFullStop : author, "S9")
-    if isToggled { say(words[.toggleHint], "S10") }
-    if isAdjusted { say(words[.adjustHint], "S12") }
-    return segments
+    return said(.hint, isToggled || isAdjusted ? author.withFullStop : author, "S9")
+      + said(.hint, isToggled ? words[.toggleHint] : "", "S10")
+      + said(.hint, isAdjusted ? words[.adjustHint] : "", "S12")
   }
 }
 
 extension String {
   /// The text with one full stop at its end; an empty text stays empty.
-  var withFullStop: String { isEmpty || hasSuffix(".") ? self : self + "." }
+  fileprivate var withFullStop: String { isEmpty || hasSuffix(".") ? self : self + "." }
 }

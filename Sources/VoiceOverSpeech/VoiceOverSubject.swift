@@ -27,7 +27,7 @@ struct VoiceOverSubject {
   var hint: String { properties.hint ?? "" }
   var isToggle: Bool { traits.contains(.toggleButton) }
   var isDimmed: Bool { traits.contains(.notEnabled) }
-  var isTextField: Bool { role.map(Self.textFields.contains) == true || isSecure }
+  var isTextField: Bool { role == .textField || role == .textArea || isSecure }
   var isSecure: Bool { role == .secureTextField || properties.text?.isProtected == true }
   /// Whether it is a tab: an element in a tab bar, or one with that role.
   var isTab: Bool { context?.isTab == true || role == .tab }
@@ -49,13 +49,9 @@ struct VoiceOverSubject {
 
   /// S6: the state of a toggle, from its checked or pressed state, else from its value.
   var toggleState: AXCheckedState? {
-    let states = properties.states
-    if let checked = states.checked { return checked }
-    if let isPressed = states.isPressed { return isPressed ? .on : .off }
-    return AXCheckedState.ofValues[properties.value ?? ""]
+    let pressed = properties.states.isPressed.map { $0 ? AXCheckedState.on : .off }
+    return properties.states.checked ?? pressed ?? AXCheckedState.ofValues[properties.value ?? ""]
   }
-
-  private static let textFields: Set<AXRole> = [.textField, .textArea]
 
   /// A role is spoken like the trait that it stands for.
   private static let traitsOfRoles: [AXRole: AXTraits] = [
@@ -64,4 +60,42 @@ struct VoiceOverSubject {
     .slider: .adjustable, .stepper: .adjustable, .dial: .adjustable, .scrollBar: .adjustable,
     .toggleButton: .toggleButton, .switch: .toggleButton, .checkBox: .toggleButton, .checkMenuItem: .toggleButton,
   ]
+}
+
+/// A word for what an element is, and the elements that it applies to (S4 to S6).
+struct VoiceOverTrait: Sendable {
+  let word: VoiceOverWords.Key
+  let kind: SpeechSegment.Kind
+  let rule: String
+  let applies: @Sendable (VoiceOverSubject) -> Bool
+
+  private init(
+    _ word: VoiceOverWords.Key, _ kind: SpeechSegment.Kind = .role, rule: String = "S4",
+    _ applies: @escaping @Sendable (VoiceOverSubject) -> Bool
+  ) {
+    self.word = word
+    self.kind = kind
+    self.rule = rule
+    self.applies = applies
+  }
+
+  private init(_ word: VoiceOverWords.Key, _ trait: AXTraits) { self.init(word) { $0.traits.contains(trait) } }
+
+  /// The words before the state of a toggle, and those after it, in the order of S4.
+  static let beforeToggleState = [
+    VoiceOverTrait(.dimmed, .state) { $0.isDimmed },
+    VoiceOverTrait(.button, rule: "S5") { $0.isPlainButton },
+    VoiceOverTrait(.backButton, .backButton),
+    VoiceOverTrait(.switchButton, rule: "S6") { $0.isToggle && $0.traits.contains(.button) },
+  ]
+  static let afterToggleState = [
+    VoiceOverTrait(.tab) { $0.isTab },
+    VoiceOverTrait(.textField) { $0.isTextField && !$0.isSecure },
+    VoiceOverTrait(.secureTextField) { $0.isTextField && $0.isSecure },
+    VoiceOverTrait(.isEditing, .state) { $0.isTextField && $0.isEditing },
+    VoiceOverTrait(.heading, .header), VoiceOverTrait(.link, .link), VoiceOverTrait(.adjustable, .adjustable),
+    VoiceOverTrait(.image, .image), VoiceOverTrait(.searchField, .searchField),
+  ]
+  /// The words for the state of a toggle.
+  static let toggleStates: [AXCheckedState: VoiceOverWords.Key] = [.on: .on, .off: .off, .mixed: .mixed]
 }

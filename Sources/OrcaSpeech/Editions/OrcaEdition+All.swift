@@ -3,10 +3,6 @@ public import ReaderSpeech
 extension OrcaEdition {
   /// Every edition that is simulated, the oldest first: the one list that readers, desktops, commands and scripts use.
   public static let all: [OrcaEdition] = [.orca43, .orca48, .orca51]
-
-  /// The newest edition.
-  package static let newest = all[all.count - 1]
-
   /// The edition of a version; nil if it is not simulated.
   package init?(version: Int) {
     guard let edition = Self.all.first(where: { $0.version == version }) else { return nil }
@@ -17,9 +13,8 @@ extension OrcaEdition {
 extension ReaderSettings.Reader {
   /// Every Orca that can be simulated, the oldest first.
   public static let orcas = OrcaEdition.all.map(\.reader)
-
   /// The newest Orca that is simulated: what "orca" without a number stands for.
-  public static let orca = OrcaEdition.newest.reader
+  public static let orca = orcas[orcas.count - 1]
   /// Orca 43, as in Debian 12.
   public static let orca43 = OrcaEdition.orca43.reader
   /// Orca 48, as in Debian 13.

@@ -18,7 +18,6 @@ extension AXText {
     return ATSPIText(self).parts(of: ranges)
   }
 
-  /// The selected text.
   var selectedText: String {
     guard let selection else { return "" }
     return String(String.UnicodeScalarView(Array(content.unicodeScalars)[clamped(selection)]))

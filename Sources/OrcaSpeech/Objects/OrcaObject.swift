@@ -16,9 +16,7 @@ struct OrcaObject: Equatable {
     self.node = node
   }
 
-  /// Whether both have the same identity.
   static func == (a: OrcaObject, b: OrcaObject) -> Bool { a.id == b.id }
-
   var id: AXNodeID { node.id }
   /// The role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
   var role: AXRole { isApplication ? .application : ATSPIRole.of(node).general }
@@ -33,9 +31,7 @@ struct OrcaObject: Equatable {
   var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
   var hasChildren: Bool { !node.children.isEmpty }
   var number: AXNumericValue? { node.atspiNumber }
-
   func has(_ state: ATSPIState) -> Bool { states.contains(state) }
-
   func attribute(_ name: String) -> String? { node.atspiAttributes.first { $0.name == name }?.value }
 
   /// The text on the bus; nil if the object has no text interface.
@@ -50,19 +46,15 @@ struct OrcaObject: Equatable {
   /// The content of the text interface; nil if it is empty.
   var textContent: String? { text?.content.nonEmpty }
   var nameOrText: String { name.nonEmpty ?? textContent ?? "" }
-
-  /// Whether its children can be selected.
   var hasSelection: Bool { tree.mirror.hasSelectableChildren(id) }
   var selected: [OrcaObject] {
     hasSelection ? tree.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: tree) } : []
   }
   /// The cells of a table; nil for another object.
   var table: ATSPITable? { node.isTable ? tree.queries.table(node, in: tree.mirror) : nil }
-  /// The table around a cell.
   var tableAround: OrcaObject? { tree.mirror.table(around: node).map { OrcaObject($0, in: tree) } }
   /// The cell's place in the table around it; nil for another object.
   var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
-
   /// The keys of its first action.
   var accelerator: String? { node.keyBinding == nil ? nil : node.properties.shortcut?.nonEmpty }
 
@@ -72,7 +64,6 @@ struct OrcaObject: Equatable {
   }
 
   var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.queries).isEmpty }
-
   /// The objects that label it, but for those that it is in.
   var labels: [OrcaObject] { targets(.labelledBy).filter { $0 != self && !isInside($0) } }
 
@@ -85,16 +76,13 @@ struct OrcaObject: Equatable {
 
   /// The objects around it; nil for the application.
   var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
-
   /// The nearest object around it with one of several roles.
   func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }
 
-  /// Whether another object is around it. O(objects between the two).
   func isInside(_ other: OrcaObject) -> Bool {
     self != other && outer(at: other.ancestry?.depth ?? 0) == other
   }
 
-  /// The object itself or the one around it at a depth.
   private func outer(at depth: Int) -> OrcaObject? {
     var object = self
     for _ in 0..<max(0, (ancestry?.depth ?? 0) - depth) {
@@ -114,13 +102,9 @@ struct OrcaObject: Equatable {
 
   /// The window or dialog that the object is in.
   var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
-
   /// The number of objects around it with its role; for a list item the number of lists.
   var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
-
-  /// Whether it is a tree item, or inside a tree.
   var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
-
   /// The number of tree items above it, by their relations; -1 outside of trees.
   var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }
 
@@ -130,8 +114,6 @@ struct OrcaObject: Equatable {
   var isMark: Bool { node.atspiActions.contains { $0.name.lowercased() == "toggle" } }
   /// Whether it is such a cell and has no text: then the header of its column is said in the place of a name.
   var isNamelessMark: Bool { isMark && nameOrText.isEmpty }
-
-  /// The cells of a table, and its headers.
   static let cellRoles: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
   /// Windows that ask for something.
   static let dialogRoles: Set<AXRole> = [.dialog, .fileChooser, .alert]
@@ -141,12 +123,13 @@ struct OrcaObject: Equatable {
   var isTopLevel: Bool { Self.topLevelRoles.contains(role) }
   /// Whether it is a text that may be a label.
   var isLabel: Bool { role == .staticText || role == .static }
+  /// Whether a switch or toggle button is on.
+  var isOn: Bool { has(.checked) || has(.pressed) }
   /// Whether it is a field inside a combo box.
   var isEntry: Bool { role == .textField || role == .secureTextField || role == .stepper }
 
   // MARK: Contents
 
-  /// The objects below, in reading order.
   var descendants: DepthFirst<OrcaObject> { DepthFirst(children) { $0.children } }
 
   /// The labels below that belong to no control, from the top: without those inside skipped roles, and of equal ones
@@ -185,7 +168,6 @@ struct OrcaObject: Equatable {
 }
 
 extension ATSPITable {
-  /// The visible cells of a row.
   func cells(inRow row: Int, of tree: OrcaTree) -> [OrcaObject] {
     (0..<columnCount).compactMap { OrcaObject(cell(row, $0)?.id, in: tree) }.filter { $0.has(.showing) }
   }

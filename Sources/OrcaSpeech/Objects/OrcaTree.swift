@@ -5,7 +5,7 @@ import AXTree
 ///
 /// Owned by one reader: a copied reader makes its own tree before it changes.
 final class OrcaTree {
-  private(set) var mirror: ATSPIMirror
+  var mirror: ATSPIMirror
   let queries = ATSPIQueryCache()
   private var treeLevels: [AXNodeID: Int] = [:]
   private var ancestries: [AXNodeID: OrcaAncestry] = [:]
@@ -71,9 +71,6 @@ final class OrcaTree {
     treeLevels[object.id] = level
     return level
   }
-
-  func addNotification(_ text: String) -> AXNode? { mirror.addNotification(text) }
-  func removeNotification(_ id: AXNodeID) { _ = mirror.removeNotification(id) }
 }
 
 /// A bus event that Orca handles.
@@ -82,7 +79,6 @@ struct OrcaEvent {
   let object: OrcaObject
   /// The offset of the caret or of a changed text; for a state 1 if it was set, 0 if it was cleared.
   let detail: Int
-  /// The inserted or deleted text.
   let text: String?
 
   var isSet: Bool { detail == 1 }
@@ -96,7 +92,6 @@ struct OrcaEvent {
     text = if case .text(let text) = event.payload { text } else { nil }
   }
 
-  /// The kinds of events that Orca handles.
   static let kinds: Set<ATSPIEventKind> = [
     .windowActivated, .windowDeactivated, .nameChanged, .descriptionChanged, .valueChanged, .attributesChanged,
     .state(.active), .state(.focused), .state(.checked), .state(.indeterminate), .state(.pressed), .state(.expanded),
@@ -137,6 +132,5 @@ struct OrcaAncestry {
     roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest
   }
 
-  /// The number of objects with a role.
   func count(_ role: AXRole) -> Int { byRole[role]?.count ?? 0 }
 }

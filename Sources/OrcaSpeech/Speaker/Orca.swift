@@ -11,9 +11,8 @@ struct Orca {
   /// The words to use whatever the tree's language is; nil uses the tree's language.
   private let chosenWords: OrcaWords?
   let isBrief: Bool
-  /// The objects on the bus.
   private(set) var tree = OrcaTree()
-  /// The object that Orca believes to have the focus.
+  /// The object that Orca takes to have the focus.
   var focusID: AXNodeID?
   var activeWindowID: AXNodeID?
   var memory = OrcaMemory()
@@ -60,15 +59,12 @@ struct Orca {
     window.has(.active) && window.has(.showing) && !window.has(.iconified)
   }
 
-  /// Handles an object's focused state being set.
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
     let window = OrcaObject(object.ancestry?.frame, in: tree) ?? (object.role == .window ? object : nil)
     if let window, !canBeActive(window), object.nearest(OrcaObject.dialogRoles) == nil { return [] }
-    if object.hasChildren, object.role != .comboBox, let selected = object.selected.first {
-      return moveFocus(to: selected)
-    }
-    return moveFocus(to: object)
+    let selected = object.role == .comboBox ? nil : object.selected.first
+    return moveFocus(to: selected ?? object)
   }
 
   /// Moves the focus to another object, and speaks it with its context.
@@ -121,19 +117,17 @@ struct Orca {
     guard isProgress || object.id == focusID else { return [] }
     if object.role == .stepper { remember(object) }
     memory.value = number.current
-    return isProgress ? progressBarMoved(object, number, at: now) : change(of: object)
+    return isProgress ? speakProgress(of: object, number, at: now) : change(of: object)
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
-    guard object.role == .progressBar, number.maximum != number.minimum, let frame = object.node.properties.frame else {
-      return false
-    }
+    guard object.role == .progressBar, number.maximum != number.minimum, let frame = object.node.properties.frame
+    else { return false }
     return frame.width > 0 && frame.height > 0 && object.nearest([.statusBar]) == nil
   }
 
-  private mutating func progressBarMoved(
-    _ bar: OrcaObject, _ number: AXNumericValue, at now: Double
-  ) -> [[SpeechSegment]] {
+  private mutating func speakProgress(of bar: OrcaObject, _ number: AXNumericValue, at now: Double) -> [[SpeechSegment]]
+  {
     guard let percent = edition.percent(number) else { return [] }
     let last = progress[bar.id]
     if let last, percent == last.percent || (percent != 100 && now - last.at < 10) { return [] }
@@ -146,7 +140,6 @@ struct Orca {
     return [message(words[.progressBar, position], .context, bar) + first] + spoken.dropFirst()
   }
 
-  /// The speech for a change of an object.
   func change(of object: OrcaObject) -> [[SpeechSegment]] { utterances(of: object, from: nil, .changing) }
 
   func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
@@ -169,14 +162,9 @@ struct Orca {
     return object.text.map { new.speech(since: old, in: $0, of: object.id, words) } ?? []
   }
 
-  // MARK: Cells
-
-  func isRowNew(_ object: OrcaObject) -> Bool {
-    edition.position(object).map { $0.row != memory.cell?.row } ?? false
-  }
-
-  func isColumnNew(_ object: OrcaObject) -> Bool {
-    edition.position(object).map { $0.column != memory.cell?.column } ?? false
+  /// Whether a cell is in another row, or column, than the last one.
+  func isNew(_ line: KeyPath<AXCellInfo, Int>, of cell: OrcaObject) -> Bool {
+    edition.position(cell).map { $0[keyPath: line] != memory.cell?[keyPath: line] } ?? false
   }
 }
 
@@ -203,4 +191,14 @@ struct OrcaMemory {
   /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
   var cell: AXCellInfo?
+
+  /// Remembers states of an object, and returns whether one of them is new.
+  mutating func updateStates(_ states: [ATSPIState], of object: OrcaObject) -> Bool {
+    var isNew = false
+    for state in states {
+      let isSet = object.has(state)
+      if self.states[state, default: [:]].updateValue(isSet, forKey: object.id) != isSet { isNew = true }
+    }
+    return isNew
+  }
 }

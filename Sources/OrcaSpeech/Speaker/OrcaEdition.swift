@@ -23,8 +23,6 @@ public struct OrcaEdition: Sendable {
   var roleNames: [AXRole: String]
   /// The English names of signs that shortcuts contain.
   var signNames: [String: String] = [:]
-  /// Whether "Super" is the name of a key that is translated.
-  var namesSuperKey = false
   /// Whether an utterance that ends with a letter or a digit gets a full stop.
   var endsWithStop = true
   /// A line in which repeated signs are counted: "5 equals characters".
@@ -88,7 +86,6 @@ public struct OrcaEdition: Sendable {
   static let announcementRank = 2
   /// Handles an event at `now`, in seconds, and returns the speech.
   var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
-  /// The speech for an announcement.
   var announce: @Sendable (_ text: String, inout Orca) -> [[SpeechSegment]]
   /// Moves the focus to an object that did not have it, and speaks it.
   var moveFocus: @Sendable (OrcaObject, inout Orca) -> [[SpeechSegment]]
@@ -108,12 +105,9 @@ extension OrcaEdition {
     return edition
   }
 
-  /// The form of a role.
   func form(of role: AXRole) -> OrcaRoleForm { forms[role] ?? plainForm }
-
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
   func words(in locale: String) -> OrcaWords { AXLanguage.words(for: locale, in: languages) ?? .english }
-
   /// The spoken name of a role in English.
   func englishName(of role: AXRole) -> String { roleNames[role] ?? ATSPIRole.table[role]?.name ?? "unknown" }
 
@@ -121,11 +115,6 @@ extension OrcaEdition {
   package func roleName(_ role: AXRole, in locale: String) -> String? {
     let english = AXLanguage.tags(of: locale).last == "en" ? OrcaWords.english : nil
     return (AXLanguage.words(for: locale, in: languages) ?? english)?.role(englishName(of: role))
-  }
-
-  /// The English words for keys and signs that this edition takes from its catalogue.
-  var keyWords: Set<String> {
-    OrcaShortcut.keyWords.union(signNames.values).subtracting(namesSuperKey ? [] : ["Super"])
   }
 
   /// The reader that simulates this edition: `ReaderSettings(orca.reader)` for tests that run with a prediction and a real Orca.
@@ -140,10 +129,8 @@ extension OrcaEdition {
 extension OrcaEdition: Hashable, CustomStringConvertible {
   /// Whether both are editions of the same version.
   public static func == (a: OrcaEdition, b: OrcaEdition) -> Bool { a.version == b.version }
-
   /// Hashes the version.
   public func hash(into hasher: inout Hasher) { hasher.combine(version) }
-
   /// "Orca 48".
   public var description: String { "Orca \(version)" }
 }

@@ -28,10 +28,7 @@ struct OrcaPart: Hashable, Sendable {
   }
 
   static func == (a: OrcaPart, b: OrcaPart) -> Bool { a.name == b.name }
-
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-  /// The names of parts in a list.
   static func names(of parts: [OrcaPart]) -> String { parts.map(\.name).joined(separator: " ") }
 }
 
@@ -88,8 +85,8 @@ extension OrcaPart {
   static let radioGroup = OrcaPart(ofEachEdition: "radioGroup")
   static let table = OrcaPart(ofEachEdition: "table")
   static let tableCell = OrcaPart(ofEachEdition: "tableCell")
-  static let newRow = OrcaPart("newRow") { $0.newRow() }
-  static let newColumn = OrcaPart("newColumn") { $0.newColumn() }
+  static let newRow = OrcaPart("newRow") { $0.newPosition(\.row, .row) }
+  static let newColumn = OrcaPart("newColumn") { $0.newPosition(\.column, .column) }
   static let rowHeaders = OrcaPart(ofEachEdition: "rowHeaders")
   static let columnHeaders = OrcaPart(ofEachEdition: "columnHeaders")
 
@@ -133,7 +130,6 @@ struct OrcaRoleForm: Sendable {
     Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
   }
 
-  /// The parts for an occasion.
   func parts(_ occasion: OrcaOccasion) -> [OrcaPart] {
     switch occasion {
     case .arriving: arriving

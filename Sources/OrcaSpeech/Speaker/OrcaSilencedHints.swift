@@ -17,10 +17,8 @@ package struct OrcaSilencedHints {
 
   /// Whether a node is below another one.
   package func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
-    guard let object = OrcaObject(id, in: orca.tree), let container = OrcaObject(container, in: orca.tree) else {
-      return false
-    }
-    return object.isInside(container)
+    let object = OrcaObject(id, in: orca.tree)
+    return OrcaObject(container, in: orca.tree).map { object?.isInside($0) == true } ?? false
   }
 
   /// The container whose hint is spoken in place of a node's when the focus enters it there; nil if the node's hint is

@@ -4,7 +4,6 @@ import ReaderSpeech
 
 /// The containers that the focus leaves and enters.
 extension OrcaSpeaker {
-  /// The speech of the containers that the focus leaves. Only some have any: a block quote, a form, a tool tip.
   func leaving() -> [OrcaSpeechItem] {
     guard case .around(true, let count) = occasion else { return [] }
     if role == .blockQuote { return said(.context, count > 1 ? words[.leavingQuotes, count] : words[.leavingQuote]) }

@@ -11,8 +11,8 @@ struct OrcaSpeaker {
   let role: AXRole
   /// The object that the container is spoken for.
   var inner: OrcaObject?
-  /// The places in which a description was spoken already.
-  var usedDescriptions: OrcaDescriptionUse = []
+  /// What a description was spoken in place of already.
+  var usedDescriptions: Set<OrcaDescriptionUse> = []
 
   init(
     _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca, role: AXRole? = nil
@@ -29,8 +29,6 @@ struct OrcaSpeaker {
   var isBrief: Bool { orca.isBrief }
   var isAround: Bool { if case .around = occasion { true } else { false } }
   var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
-
-  /// The items to speak, in order.
   mutating func items() -> [OrcaSpeechItem] { items(edition.chosenParts(self)) }
 
   mutating func items(_ parts: [OrcaPart]) -> [OrcaSpeechItem] {
@@ -41,7 +39,6 @@ struct OrcaSpeaker {
     return items
   }
 
-  /// The items of one part as an edition speaks it.
   mutating func items(_ part: OrcaPart, as edition: OrcaEdition) -> [OrcaSpeechItem] {
     (edition.parts[part] ?? part.items)(&self)
   }
@@ -67,7 +64,6 @@ struct OrcaSpeaker {
     }
   }
 
-  /// The name of an object inside this one.
   mutating func name(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
     speaker.usedDescriptions = usedDescriptions
@@ -85,7 +81,6 @@ struct OrcaSpeaker {
 
   // MARK: Roles
 
-  /// The spoken name of a role.
   func roleWord(_ role: AXRole) -> String { words.role(edition.englishName(of: role)) }
 
   /// The name of a role with a number by its orientation; nil if it has no number or no orientation.
@@ -156,13 +151,11 @@ struct OrcaSpeaker {
     return said(.value, object.attribute("valuetext") ?? object.number.map(edition.numberText))
   }
 
-  /// A number as a percentage of its range.
   func percent(_ number: AXNumericValue?) -> [OrcaSpeechItem] {
     guard let number, !object.has(.indeterminate) || number.current > 0 else { return [] }
     return said(.value, edition.percent(number).map { words[.percent, $0] })
   }
 
-  /// The line with the caret.
   func currentLine() -> [OrcaSpeechItem] { spoken(object.text.map { $0.caretLine() } ?? []) }
 
   /// A line of the object's text, in parts of one language each.
@@ -188,7 +181,6 @@ struct OrcaSpeaker {
     return (focused.map { [$0] } ?? object.selected).flatMap { name(of: $0) }
   }
 
-  /// The number of a list's items, if it has any.
   func itemCount(_ count: Int) -> [OrcaSpeechItem] {
     guard !isBrief, role == .list || role == .listBox, count > 0 else { return [] }
     return said(.context, words[.listItems, count])
@@ -224,20 +216,11 @@ struct OrcaSpeaker {
     return said(.position, words[.treeLevel, level + 1])
   }
 
-  /// The row of a cell, if the focus comes from another row.
-  func newRow() -> [OrcaSpeechItem] {
-    orca.isRowNew(object) ? said(.position, object.node.properties.cell.map { words[.row, $0.row &+ 1] }) : []
+  /// The row or column of a cell, if the focus comes from another one.
+  func newPosition(_ line: KeyPath<AXCellInfo, Int>, _ word: OrcaWord) -> [OrcaSpeechItem] {
+    guard orca.isNew(line, of: object), let cell = object.node.properties.cell else { return [] }
+    return said(.position, words[word, cell[keyPath: line] &+ 1])
   }
-
-  /// The column of a cell, if the focus comes from another column.
-  func newColumn() -> [OrcaSpeechItem] {
-    orca.isColumnNew(object) ? said(.position, object.node.properties.cell.map { words[.column, $0.column &+ 1] }) : []
-  }
-}
-
-extension OrcaObject {
-  /// Whether a switch or toggle button is on.
-  var isOn: Bool { has(.checked) || has(.pressed) }
 }
 
 extension String {
@@ -247,14 +230,5 @@ extension String {
   }
 }
 
-/// The places in which an object's description was spoken, so that it is not repeated.
-struct OrcaDescriptionUse: OptionSet {
-  let rawValue: UInt8
-
-  /// In place of the name.
-  static let name = Self(rawValue: 1)
-  /// In place of labels inside the object.
-  static let labels = Self(rawValue: 2)
-  /// In place of labels inside an alert.
-  static let alertText = Self(rawValue: 4)
-}
+/// What an object's description was spoken in place of, so that it is not repeated.
+enum OrcaDescriptionUse { case name, labels, labelsInAlert }

@@ -6,8 +6,8 @@ package import ReaderSpeech
 ///
 /// Orca hears of the keys themselves. Updates do not tell them, so this is for a listener that has updates alone and
 /// takes what happens at the caret for the player's work: one character typed, a deletion at the caret, a caret that
-/// moved, a part that was selected. A text that is replaced as a whole, or changes elsewhere, is the application's work: silence. Nothing is ever
-/// said of a protected text (A6).
+/// moved, a part that was selected. A text that is replaced as a whole, or changes elsewhere, is the application's work:
+/// silence. Nothing is ever said of a protected text (A6).
 package struct OrcaTextEcho {
   private let edition: OrcaEdition
   private let words: OrcaWords
@@ -25,15 +25,12 @@ package struct OrcaTextEcho {
       !old.properties.isProtected(as: old.role), !new.properties.isProtected(as: new.role)
     else { return Speech() }
     let states = states(from: before, to: after)
-    return Speech(
-      zip(states, states.dropFirst()).flatMap { old, text in
-        let segment = segment(for: text, since: old, isEditable: new.isTextEditable).map { segment in
-          var segment = segment
-          segment.source = new.id
-          return [segment]
-        }
-        return selection(in: text, since: old, of: new.id) + [segment].compactMap(\.self)
-      })
+    let utterances = zip(states, states.dropFirst()).flatMap { old, text in
+      var segment = segment(for: text, since: old, isEditable: new.isTextEditable)
+      segment?.source = new.id
+      return selection(in: text, since: old, of: new.id) + [[segment].compactMap(\.self)]
+    }
+    return Speech(utterances)
   }
 
   /// The parts that were selected or unselected in one line; of several lines Orca says them without a key, and an edit

@@ -14,7 +14,6 @@ enum OrcaNumber {
     return fixed(number.current, digits: digits)
   }
 
-  /// The number with all its decimals.
   static func exact(_ number: Double) -> String {
     fixed(number, digits: "\(number)".split(separator: ".").last?.count ?? 0)
   }

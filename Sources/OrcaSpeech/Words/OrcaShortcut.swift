@@ -46,39 +46,30 @@ struct OrcaShortcut {
     }
   }
 
-  /// The English names of keys that have a word.
-  static let keyWords = Set(names.values)
-
-  /// The names by which GTK's catalogue knows its labels.
-  static let labels = Set(
-    Set(names.keys).union(plainKeys).subtracting(modifierNames).subtracting(signKeys.keys).map { labelNames[$0] ?? $0 }
-  ).union(labelNames.values).union(modifierOrder)
-
   /// Names of keys to Orca, and of modifiers only to GTK.
   static let modifierNames: Set = ["Shift", "Alt", "Control", "Super"]
-
-  private static let modifierOrder = ["Shift", "Ctrl", "Alt", "Super", "Hyper", "Meta"]
+  static let modifierOrder = ["Shift", "Ctrl", "Alt", "Super", "Hyper", "Meta"]
   private static let modifiers = [
     "shift": "Shift", "ctrl": "Ctrl", "control": "Ctrl", "primary": "Ctrl", "alt": "Alt", "super": "Super",
     "hyper": "Hyper", "meta": "Meta",
   ]
 
   /// Keys that GTK labels with their sign.
-  private static let signKeys = [
+  static let signKeys = [
     "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "question": "?", "exclam": "!",
     "semicolon": ";", "colon": ":", "equal": "=", "asterisk": "*", "less": "<", "greater": ">",
   ]
   /// Keys that GTK's catalogue knows by another name.
-  private static let labelNames = [
+  static let labelNames = [
     "space": "Space", "backslash": "Backslash", "Prior": "Page_Up", "Next": "Page_Down", "KP_Prior": "KP_Page_Up",
     "KP_Page_Down": "KP_Next", "ISO_Left_Tab": "Left_Tab", "ISO_Level3_Shift": "Level3_Shift",
     "Mode_switch": "Arabic_switch", "dead_tilde": "dead_perispomeni",
   ]
   /// Keys that Orca has no word for.
-  private static let plainKeys: Set = ["Pause", "Print", "Break", "Clear", "Undo", "Redo", "Find", "Cancel", "Select"]
+  static let plainKeys: Set = ["Pause", "Print", "Break", "Clear", "Undo", "Redo", "Find", "Cancel", "Select"]
 
   /// Orca's words for the names of keys.
-  private static let names = [
+  static let names = [
     "Shift": "Shift", "Alt": "Alt", "Control": "Control", "Super": "Super",
     "Shift_L": "left shift", "Alt_L": "left alt", "Control_L": "left control", "Shift_R": "right shift",
     "Alt_R": "right alt", "Control_R": "right control", "Meta_L": "left meta", "Meta_R": "right meta",

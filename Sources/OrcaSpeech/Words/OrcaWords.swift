@@ -5,11 +5,8 @@ import AXTree
 /// `Scripts/import-orca-words` reads them from the catalogues of all versions. A word that is missing is English, as in Orca
 /// without a translation.
 struct OrcaWords: Equatable, Sendable {
-  /// The forms of the words and phrases.
   var words: [OrcaWord: [String]] = [:]
-  /// The names of roles by their English ones.
   var roles: [String: String] = [:]
-  /// The names of keys by their English ones.
   var keys: [String: String] = [:]
   /// GTK's labels of keys by their names in GTK's catalogue.
   var keyLabels: [String: String] = [:]
@@ -25,7 +22,6 @@ struct OrcaWords: Equatable, Sendable {
 
   /// A word or phrase without a number.
   subscript(word: OrcaWord) -> String { form(of: word, 1) }
-
   /// A phrase with a number as "{number}".
   subscript(word: OrcaWord, number: Int) -> String { self[word, number, ["number": "\(number)"]] }
 
@@ -34,15 +30,10 @@ struct OrcaWords: Equatable, Sendable {
     AXLanguage.fill(form(of: word, number), places)
   }
 
-  /// A phrase with words in its placeholders.
   subscript(word: OrcaWord, places: KeyValuePairs<String, String>) -> String { self[word, 1, places] }
-
-  /// The name of a role, by its English name.
   func role(_ name: String) -> String { roles[name] ?? name }
-
   /// Orca's word for a key, by its English one.
   func key(_ text: String) -> String { keys[text] ?? text }
-
   /// GTK's label of a key or a modifier, by its name in GTK's catalogue.
   func keyLabel(_ name: String) -> String { keyLabels[name] ?? name.replacing("_", with: " ") }
 
@@ -89,14 +80,9 @@ extension OrcaWords {
 
 /// The rule that selects a phrase's form for a number, from a language's catalogue.
 enum OrcaPlural: String, Sendable {
-  /// The first form for one, the second for all other numbers.
-  case oneAndOthers
-  /// The first form for zero and one, the second for all other numbers.
-  case upToOneAndOthers
-  /// One form for all numbers.
-  case same
+  /// The first form for one, or for zero and one, and the second for all other numbers; or the same for all.
+  case oneAndOthers, upToOneAndOthers, same
 
-  /// The index of the form for a number.
   func form(for number: Int) -> Int {
     switch self {
     case .oneAndOthers: number == 1 ? 0 : 1

@@ -7,8 +7,6 @@ extension Orca43 {
 
   static let forms = Form.byRole(row)
 
-  // Forms of several roles.
-
   /// A part that Orca 43 does not find when it searches the row for a description that repeats the name.
   private static func unseen(_ part: OrcaPart) -> OrcaPart { .either([part], []) }
 
@@ -20,17 +18,14 @@ extension Orca43 {
   /// The form of roles without a row of their own.
   static let plain = Form(
     [unseen(.labelOrName), .role, .availability, .shortcut, .childWidget], changing: [], around: [])
-  private static let headerCell = Form(
-    [unseen(.labelAndName), .role, .pause], changing: [.labelAndName, .role, .pause])
-  private static let stepped = Form([.labelOrName, .role, .value, .required, .availability], changing: [.value])
   private static let list: [OrcaPart] = [
     .labelOrName, .pause, .selectedItems, .pause, .multiselectable, .itemCount.or(.role), .pause,
   ]
   private static let dialog: [OrcaPart] = [.labelOrName, .role, .unrelatedLabelsOrDescription]
   private static let selected: [OrcaPart] = [.labelOrName, .multiselectable, .itemCount.or(.role)]
-  private static let document = Form([.labelOrName, .readOnly, .textRole, .currentLine, .textSelection])
   private static let lined: [OrcaPart] = [.labelOrName, .role, .pause, .currentLine, .textSelection]
   private static let validity: [OrcaPart] = [.required, .pause, .invalid]
+  private static let keys: [OrcaPart] = [.availability, .shortcut]
   private static let named = OrcaPart.either([.labelOrName], [.displayedText, .textSelection])
   private static let line: [OrcaPart] = [.currentLine, .textSelection]
   private static let entry: [OrcaPart] = [.labelOrName, .readOnly, .textRole]
@@ -42,19 +37,15 @@ extension Orca43 {
     // Controls.
     case .button: Form([.labelAndName, .expandable, .role, .availability, .shortcut], changing: [.expandable])
     case .canvas, .icon: Form([.labelAndName, .imageDescription.or(.role), .pause])
-    case .checkBox:
-      Form(
-        [.labelOrName, .readOnly, .role, .checked] + validity + [.availability, .shortcut], changing: [.checked])
-    case .checkMenuItem:
-      Form([.labelOrName, .role, .checked, .required, .availability, .shortcut, .pause], changing: [.checked])
+    case .checkBox: Form([.labelOrName, .readOnly, .role, .checked] + validity + keys, changing: [.checked])
+    case .checkMenuItem: Form([.labelOrName, .role, .checked, .required] + keys + [.pause], changing: [.checked])
     case .colorChooser: Form([.label, .role, .value, .required, .availability], changing: [.value])
     case .comboBox:
       Form([.labelOrName, .role, .pause, .value, .pause, .shortcut], changing: [.labelOrName, .role, .expandable])
-    case .dial, .scrollBar: stepped
+    case .dial, .scrollBar: Form([.labelOrName, .role, .value, .required, .availability], changing: [.value])
     case .image, .caption: Form([.labelAndName, .role])
     case .link: Form([.name.or(.displayedText), .role, .pause, .expandable, .availability])
-    case .menuItem:
-      Form([.labelOrName, .checkedIfCheckable, .expandable, .availability, .shortcut, .pause], changing: [.expandable])
+    case .menuItem: Form([.labelOrName, .checkedIfCheckable, .expandable] + keys + [.pause], changing: [.expandable])
     case .progressBar: Form([.labelAndName, .percent.or(.role)], changing: [.percent.or(.role)])
     case .radioButton:
       Form(
@@ -62,8 +53,7 @@ extension Orca43 {
           .radioGroup, .pause, .name.or(.label), .pause, .radio, .role, .availability, .lineBreak, .shortcut, .pause,
         ], changing: [.radio])
     case .radioMenuItem:
-      Form(
-        [.labelOrName, .radio, .role, .availability, .shortcut], changing: [.labelOrName, .radio, .role, .availability])
+      Form([.labelOrName, .radio, .role] + keys, changing: [.labelOrName, .radio, .role, .availability])
     case .separator: Form([.role, .either([.labelOrName], [number])], changing: [.role])
     case .slider: Form([.labelOrName, .role, .value] + validity + [.availability], changing: [.value])
     case .splitPane: Form([.labelAndName, .role, .value, .availability], changing: [.value])
@@ -71,8 +61,7 @@ extension Orca43 {
     case .tab: Form([.labelOrName, .role, .pause, .shortcut])
     case .tearoffMenuItem: Form([.labelOrName, .role, .availability], changing: [])
     case .toggleButton:
-      Form(
-        [.labelOrName, .role, .expandable.or(.toggle), .availability, .shortcut], changing: [.expandable.or(.toggle)])
+      Form([.labelOrName, .role, .expandable.or(.toggle)] + keys, changing: [.expandable.or(.toggle)])
 
     // Containers.
     case .alert, .notification: Form([.role, .labelOrName, .pause, .unrelatedLabelsOrDescription])
@@ -107,7 +96,8 @@ extension Orca43 {
       Form(
         [.tableCell, .pause], changing: [.checkedCell, .pause],
         around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn])
-    case .columnHeader, .rowHeader: headerCell
+    case .columnHeader, .rowHeader:
+      Form([unseen(.labelAndName), .role, .pause], changing: [.labelAndName, .role, .pause])
     case .row, .treeItem: Form([.labelOrName.or(.displayedText), .pause, .expandable, .pause], changing: [.expandable])
     case .table: left([.labelAndName, .pause, .table], changing: [.labelAndName, .pause, .table])
 
@@ -115,7 +105,7 @@ extension Orca43 {
     case .animation: Form([.labelAndName])
     case .article, .comment: Form(lined, changing: [.labelOrName, .role])
     case .descriptionTerm, .descriptionValue: Form([named, .role, .pause, .termValues])
-    case .document, .documentWeb, .paragraph, .secureTextField: document
+    case .document, .documentWeb, .paragraph, .secureTextField: Form(entry + line)
     case .footnote: Form(lined)
     case .pageFooter, .pageHeader, .static: Form([.displayedText.or(.name), .role])
     case .heading: Form([.displayedText, .role, .expandable])

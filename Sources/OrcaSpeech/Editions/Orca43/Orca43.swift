@@ -51,7 +51,6 @@ enum Orca43 {
     return OrcaRoleForm.start + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   }
 
-  /// The parts that Orca 43 speaks in its own way.
   static let parts: [OrcaPart: OrcaPart.Function] = [
     .label: { $0.said(.label, $0.object.displayedLabel.nonEmpty) },
     .name: { $0.nameOrDescription() },
@@ -78,8 +77,8 @@ enum Orca43 {
 
   /// A notification appears, is spoken, and disappears.
   static func announce(_ text: String, by orca: inout Orca) -> [[SpeechSegment]] {
-    guard let node = orca.tree.addNotification(text) else { return [] }
-    defer { orca.tree.removeNotification(node.id) }
+    guard let node = orca.tree.mirror.addNotification(text) else { return [] }
+    defer { _ = orca.tree.mirror.removeNotification(node.id) }
     var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
     return speaker.items().utterances(endsWithStop: true).map {
       $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") }
@@ -97,8 +96,6 @@ enum Orca43 {
     guard a.role == b.role, a.name == b.name, let frame = a.node.properties.frame else { return false }
     return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
   }
-
-  // MARK: Signs
 
   /// The signs of which runs are counted by name: "5 equals characters".
   fileprivate static let countedSigns: [Character: OrcaWord] = [

@@ -15,7 +15,6 @@ extension OrcaObject {
     return labels.compactMap(\.displayedText).joined(separator: " ").nonEmpty
   }
 
-  /// The texts of the object's labels, joined.
   var displayedLabel: String { labels.compactMap(\.displayedText).joined(separator: " ") }
 
   /// Whether a table has no size, or neither a name nor headers.
@@ -53,7 +52,6 @@ extension OrcaObject {
 extension OrcaSpeaker {
   // MARK: Names and descriptions
 
-  /// The name, else the description.
   mutating func nameOrDescription() -> [OrcaSpeechItem] {
     usedDescriptions.remove(.name)
     if !object.name.isEmpty { return said(.label, object.name) }
@@ -81,7 +79,7 @@ extension OrcaSpeaker {
   }
 
   /// Where a description stands for the labels that an object of this role does not have.
-  private var replacingLabels: OrcaDescriptionUse { role == .alert ? .alertText : .labels }
+  private var replacingLabels: OrcaDescriptionUse { role == .alert ? .labelsInAlert : .labels }
 
   /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
   mutating func unspokenDescription() -> [OrcaSpeechItem] {
@@ -136,7 +134,6 @@ extension OrcaSpeaker {
     role == .comboBox ? entries.count == 1 : object.has(.editable) && object.nearest([.comboBox]) != nil
   }
 
-  /// The editable texts inside a combo box.
   private var entries: [OrcaObject] {
     object.children.filter { [.textArea, .textField, .paragraph].contains($0.role) && $0.has(.editable) }
   }
@@ -162,7 +159,6 @@ extension OrcaSpeaker {
 
   /// Whether Orca regards the text as selected: it has a selection and is not empty.
   var isTextSelected: Bool { object.text.map { $0.selection?.isEmpty == false && !$0.content.isEmpty } ?? false }
-
   /// Whether the object is selectable but not selected: its parent has a selection.
   var isUnselected: Bool { object.parent?.hasSelection == true && !object.has(.selected) }
 
@@ -215,7 +211,6 @@ extension OrcaSpeaker {
 
   // MARK: Tables
 
-  /// The size of a table.
   func tableSize() -> [OrcaSpeechItem] {
     guard !isBrief, let table = object.table, !object.isLayoutTable else { return [] }
     if table.rowCount == 0, table.columnCount == 0 { return roleWords() }
@@ -226,7 +221,7 @@ extension OrcaSpeaker {
   mutating func cellOrRow() -> [OrcaSpeechItem] {
     // The text of the cell is a speech of its own.
     usedDescriptions = []
-    guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
+    guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isNew(\.row, of: object) else {
       return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
     }
     return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
@@ -248,7 +243,7 @@ extension OrcaSpeaker {
   /// The header of a row or column that the focus enters.
   func newHeaders(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table,
-      kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object),
+      orca.isNew(kind == .row ? \.row : \.column, of: object),
       let header = OrcaObject(table.headers(of: kind, at: position).first?.id, in: object.tree)
     else { return [] }
     return said(.context, header.displayedText.map { headerWords($0, kind) }, of: header)

@@ -4,12 +4,8 @@ import ReaderSpeech
 
 /// The event handlers of Orca 48.
 extension Orca48 {
-  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
-    orca.isDropped(event, at: now) ? [] : handleHeard(event, at: now, by: &orca)
-  }
-
   /// Handles an event that is not dropped.
-  static func handleHeard(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
     let object = event.object
     switch event.kind {
     case .windowActivated: return orca.windowActivated(object)
@@ -51,15 +47,12 @@ extension Orca {
     return last.map { now - $0 < 0.1 } ?? false
   }
 
-  // MARK: Windows
-
   private var isInMenu: Bool { focus.map { $0.role == .menu || $0.nearest([.menu]) != nil } ?? false }
 
   fileprivate mutating func windowDeactivated(_ window: OrcaObject) -> [[SpeechSegment]] {
     guard activeWindowID == window.id, !isInMenu else { return [] }
     memory.cell = nil
-    focusID = nil
-    activeWindowID = nil
+    (focusID, activeWindowID) = (nil, nil)
     return []
   }
 
@@ -73,8 +66,6 @@ extension Orca {
     if window.id == activeWindowID, !isInMenu { activeWindowID = nil }
     return []
   }
-
-  // MARK: Changes
 
   /// Spoken for this object only, if Orca did not know the state yet.
   fileprivate mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState) -> [[SpeechSegment]] {
@@ -123,17 +114,5 @@ extension Orca {
       let focus, focus == object || focus.isInside(object)
     else { return [] }
     return [message(text, .hint, object)]
-  }
-}
-
-extension OrcaMemory {
-  /// Remembers states of an object, and returns whether one of them is new.
-  mutating func updateStates(_ states: [ATSPIState], of object: OrcaObject) -> Bool {
-    var isNew = false
-    for state in states {
-      let isSet = object.has(state)
-      if self.states[state, default: [:]].updateValue(isSet, forKey: object.id) != isSet { isNew = true }
-    }
-    return isNew
   }
 }

@@ -25,15 +25,16 @@ extension Orca48 {
     left([.phrase(start), .pause, .text, .pause, .phrase(end)], changing: [.phrase(start)])
   }
 
-  // Forms of several roles.
-
   /// The form of roles without a row.
   static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
   static let number = OrcaPart.text.or(.value)
   static let validity: [OrcaPart] = [.required, .pause, .invalid]
   static let enteredLine: [OrcaPart] = [.currentLine.or(.placeholder), .textSelection]
-  private static let shortcut: [OrcaPart] = [.availability, .pause, .shortcut, .pause]
+  static let available: [OrcaPart] = [.availability, .pause]
+  private static let shortcut: [OrcaPart] = available + [.shortcut, .pause]
   private static let ranged: [OrcaPart] = [.labelAndName, .role, .value, .percent, .availability, .pause]
+  private static let progress: [OrcaPart] = [.labelAndName, .percent.or(.role)]
+  private static let embedded: [OrcaPart] = [.labelAndName, .staticText, .role, .availability]
   private static let pane: [OrcaPart] = [.labelAndName.or(.role), .availability, .noChildren]
   private static let alert: [OrcaPart] = [.role, .labelAndName, .pause, .staticText]
 
@@ -43,16 +44,14 @@ extension Orca48 {
       .rowHeaders, .columnHeaders, .checkedCell, .cellText.or(.labelAndName.or(.imageDescription)), .expandable,
       .nodeCount,
     ]
-    + validity + [.pause, .availability, .pause, .newNodeLevel, .unselected] + Form.end
+    + validity + [.pause] + available + [.newNodeLevel, .unselected] + Form.end
 
   private static func row(_ role: AXRole) -> Form {
     switch role {
     // Controls.
-    case .button:
-      form([.labelAndName, .expandable, .role, .availability, .pause, .shortcut], changing: [.expandable])
+    case .button: form([.labelAndName, .expandable, .role, .availability, .pause, .shortcut], changing: [.expandable])
     case .canvas, .icon: form([.labelAndName, .imageDescription.or(.role), .pause, .unselected])
-    case .checkBox:
-      form([.labelAndName, .readOnly, .role, .checked] + validity + [.availability, .pause], changing: [.checked])
+    case .checkBox: form([.labelAndName, .readOnly, .role, .checked] + validity + available, changing: [.checked])
     case .checkMenuItem: form([.labelAndName, .role, .checked] + shortcut, changing: [.checked])
     case .colorChooser: form([.labelAndName, .role, .value, .shortcut], changing: [.value])
     case .comboBox:
@@ -60,39 +59,28 @@ extension Orca48 {
     case .dial: form([.labelAndName, .role, .value, .required, .percent, .availability, .pause], changing: [.value])
     case .image, .caption, .internalFrame: form([.labelAndName, .role])
     case .link: form([.labelAndName.or(.text), .role, .expandable, .pause, .shortcut])
-    case .menuItem:
-      form([.labelAndName, .role, .checkedIfCheckable, .expandable] + shortcut, changing: [.expandable])
+    case .menuItem: form([.labelAndName, .role, .checkedIfCheckable, .expandable] + shortcut, changing: [.expandable])
     case .meter: form(start: [], [.labelAndName, .role, .value, .availability, .pause], changing: [.value])
-    case .progressBar:
-      form(
-        start: [], [.labelAndName, .percent.or(.role)], changing: [.percent.or(.role)],
-        around: [.labelAndName, .percent.or(.role)])
-    case .radioButton:
-      form([.radioGroup, .pause, .labelAndName, .radio, .role, .availability, .pause], changing: [.radio])
+    case .progressBar: form(start: [], progress, changing: [.percent.or(.role)], around: progress)
+    case .radioButton: form([.radioGroup, .pause, .labelAndName, .radio, .role] + available, changing: [.radio])
     case .radioMenuItem: form([.labelAndName, .role, .radio] + shortcut, changing: [.radio])
     case .scrollBar, .slider: form(ranged, changing: [.value])
-    case .separator:
-      form([.role, .availability, .labelAndName.or(number), .pause], changing: [.role, .availability])
+    case .separator: form([.role, .availability, .labelAndName.or(number), .pause], changing: [.role, .availability])
     case .splitPane: form(ranged, changing: [.value], around: [])
     case .stepper:
       // Orca speaks the context of a spin button twice.
-      form(
-        [.labelAndName] + Form.start + [.role, number] + validity + [.availability, .pause],
-        changing: [number])
+      form([.labelAndName] + Form.start + [.role, number] + validity + available, changing: [number])
     case .tab: form([.labelAndName, .expandable, .role, .availability, .pause], around: [.labelAndName, .role])
     case .tearoffMenuItem: form([.labelAndName, .role, .expandable] + shortcut)
     case .toggleButton:
-      form([.labelAndName, .role, .expandable.or(.toggle), .availability, .pause], changing: [.expandable.or(.toggle)])
+      form([.labelAndName, .role, .expandable.or(.toggle)] + available, changing: [.expandable.or(.toggle)])
 
     // Containers.
     case .alert: Form(Form.start + alert, changing: alert)
     case .article, .comment: form([.labelAndName, .role, .pause, .currentLine], changing: [.labelAndName, .role])
     case .blockQuote: left([.role, .pause, .nestingLevel, .currentLine])
     case .dialog: form(start: [], [.labelAndName, .role, .staticText])
-    case .embedded:
-      form(
-        [.labelAndName, .staticText, .role, .availability], changing: [.labelAndName, .role, .availability],
-        around: [.labelAndName, .staticText, .role, .availability])
+    case .embedded: form(embedded, changing: [.labelAndName, .role, .availability], around: embedded)
     case .form: left([.labelAndName, .role])
     case .group, .grouping: left([.labelAndName, .staticText, .role])
     case .infoBar: form([.labelAndName, .role, .staticText])
@@ -144,9 +132,7 @@ extension Orca48 {
     case .mark: marked(.highlightStart, .highlightEnd)
     case .math: Form([])
     case .mathFraction:
-      Form([
-        .phrase(.fractionStart), .pause, .missing, .phrase(.fractionLine), .missing, .phrase(.fractionEnd), .pause,
-      ])
+      Form([.phrase(.fractionStart), .pause, .missing, .phrase(.fractionLine), .missing, .phrase(.fractionEnd), .pause])
     case .mathRoot: Form([.missing, .phrase(.rootOf), .pause, .phrase(.rootEnd), .pause])
     case .paragraph: form([.labelAndName, .readOnly, .role, .currentLine, .pause])
     case .section: form([.labelAndName, .pause, .currentLine, .role, .pause], around: [.labelAndName, .pause])

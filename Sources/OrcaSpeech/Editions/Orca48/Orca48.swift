@@ -49,7 +49,7 @@ extension OrcaEdition {
       default: 2
       }
     },
-    handle: { Orca48.handle($0, at: $1, by: &$2) },
+    handle: { event, now, orca in orca.isDropped(event, at: now) ? [] : Orca48.handle(event, at: now, by: &orca) },
     announce: { text, _ in [[SpeechSegment(.announcement, text, rule: "O2")]] },
     moveFocus: { Orca48.moveFocus(to: $0, by: &$1) },
     rememberStates: { _ = $1.updateStates([.checked, .expanded, .indeterminate, .pressed], of: $0) })
@@ -65,15 +65,11 @@ enum Orca48 {
     }
   }
 
+  /// If the object with the focus is gone, the focus counts as having been in the window, so that a dialog that appeared
+  /// meanwhile is spoken.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
-    orca.moveFocus(to: object, from: orca.focus ?? origin(of: object, orca))
-  }
-
-  /// Where the focus is assumed to have been if it was nowhere, or its object is gone: then in the window, so that a
-  /// dialog that appeared meanwhile is spoken.
-  private static func origin(of object: OrcaObject, _ orca: Orca) -> OrcaObject {
-    guard orca.focusID != nil else { return object.topLevel }
-    return Array(object.ancestors).last { $0.role == .window } ?? object.topLevel
+    let window = orca.focusID == nil ? nil : OrcaObject(object.ancestry?.frame, in: object.tree)
+    return orca.moveFocus(to: object, from: orca.focus ?? window ?? object.topLevel)
   }
 
   /// The parts that Orca 48 speaks in its own way.
@@ -110,7 +106,6 @@ extension OrcaPart {
   static let sortOrder = OrcaPart("sortOrder") { $0.sortOrder() }
   static let itemContents = OrcaPart("itemContents") { $0.object.has(.focusable) ? $0.contents() : [] }
   static let cellText = OrcaPart("cellText") { $0.said(.label, $0.cellText()) }
-
   /// The words in place of a part of a formula that is not there.
   static let missing = OrcaPart("missing") { $0.said(.role, $0.words.role("invalid")) + $0.state(.grayed) + [.pause] }
 

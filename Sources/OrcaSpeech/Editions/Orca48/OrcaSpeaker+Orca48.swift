@@ -6,9 +6,7 @@ import ReaderSpeech
 extension OrcaSpeaker {
   // MARK: Names and descriptions
 
-  /// The texts of the labels, joined.
   func label() -> [OrcaSpeechItem] { said(.label, texts(of: object.labels).nonEmpty) }
-
   private func texts(of objects: [OrcaObject]) -> String { objects.map(\.nameOrText).joined(separator: " ") }
 
   /// The labels and the name, without the one that repeats the other; nothing if the focus has the same name.

@@ -47,7 +47,6 @@ extension OrcaSpeaker {
     ).filter { edition.speaksLabel($0, object) }.flatMap { name(of: $0) }
   }
 
-  /// Roles for which Orca searches no labels.
   private static let withoutLabels: Set<AXRole> = [
     .comboBox, .documentEmail, .document, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
     .window, .listBox, .list, .listItem, .menu, .menuBar, .button, .scrollPane, .splitPane, .table, .toggleButton,
@@ -82,7 +81,6 @@ extension OrcaSpeaker {
 
   // MARK: Tables
 
-  /// The size of a table.
   func table() -> [OrcaSpeechItem] {
     if isLeft { return [] }
     if isBrief { return roleName() }
@@ -109,7 +107,7 @@ extension OrcaSpeaker {
 
   private var isRowNew: Bool {
     guard let position = object.cell?.place else { return false }
-    return prior.map { $0.cell?.place.row != position.row } ?? orca.isRowNew(object)
+    return prior.map { $0.cell?.place.row != position.row } ?? orca.isNew(\.row, of: object)
   }
 
   /// The text of a cell, or of the object in it that has a text.
@@ -135,7 +133,6 @@ extension OrcaSpeaker {
 }
 
 extension OrcaObject {
-  /// Whether its text has letters or digits.
   var hasLetters: Bool { textContent?.contains { $0.isLetter || $0.isNumber } == true }
 
   /// The visible objects in it, itself included: those without children, and perhaps the named containers.

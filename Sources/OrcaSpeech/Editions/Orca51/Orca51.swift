@@ -7,7 +7,6 @@ extension OrcaEdition {
   public static let orca51: OrcaEdition = {
     var edition = orca48.successor(version: 51, debian: 14, debianName: "forky")
     edition.roleNames[.editbar] = "edit bar"
-    edition.namesSuperKey = true
     edition.endsWithStop = false
     edition.numberText = { number in
       let isWhole = number.current.truncatingRemainder(dividingBy: 1) == 0
@@ -93,8 +92,7 @@ enum Orca51 {
     .region: Orca48.left(
       [.fromOutside([.labelAndName, .role]), .pause, .currentLine], changing: [.fromOutside([.labelAndName, .role])]),
     .stepper: Orca48.form(
-      [.labelAndName, .role, Orca48.number] + Orca48.validity + [.availability, .pause],
-      changing: [Orca48.number]),
+      [.labelAndName, .role, Orca48.number] + Orca48.validity + Orca48.available, changing: [Orca48.number]),
     .switch: Orca48.form([.labelAndName, .toggle, .role, .availability, .pause], changing: [.toggle]),
     .tearoffMenuItem: OrcaEdition.orca48.form(of: .menuItem),
     .textArea: Orca48.form(
@@ -109,6 +107,25 @@ enum Orca51 {
 
   fileprivate static func mnemonic(of role: AXRole) -> [OrcaPart] {
     role == .radioButton || role == .tab ? [.mnemonic, .pause] : [.mnemonic]
+  }
+
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
+    if orca.isDropped(event, at: now) { return [] }
+    let object = event.object
+    switch event.kind {
+    case .nameChanged:
+      if object.id == orca.focusID, object.role == .comboBox { return [] }
+    case .valueChanged:
+      if object.role == .comboBox { return object.id == orca.focusID ? orca.change(of: object) : [] }
+    case .state(.invalidEntry): return orca.validityChanged(object)
+    case .state(.checked), .state(.indeterminate):
+      if object.role == .checkBox { return orca.checkChanged(object) }
+    case .selectionChanged:
+      // The window itself is no container of selected objects.
+      guard object.id != orca.activeWindowID else { return [] }
+    default: break
+    }
+    return Orca48.handle(event, at: now, by: &orca)
   }
 
   /// Entering a document is spoken.
@@ -136,28 +153,6 @@ extension OrcaRoleForm {
   fileprivate func adding(_ parts: [OrcaPart], before next: OrcaPart) -> OrcaRoleForm {
     let index = arriving.firstIndex(of: next) ?? arriving.endIndex
     return OrcaRoleForm(arriving[..<index] + parts + arriving[index...], changing: changing, around: around)
-  }
-}
-
-/// The event handlers of Orca 51 that differ from Orca 48's.
-extension Orca51 {
-  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
-    if orca.isDropped(event, at: now) { return [] }
-    let object = event.object
-    switch event.kind {
-    case .nameChanged:
-      if object.id == orca.focusID, object.role == .comboBox { return [] }
-    case .valueChanged:
-      if object.role == .comboBox { return object.id == orca.focusID ? orca.change(of: object) : [] }
-    case .state(.invalidEntry): return orca.validityChanged(object)
-    case .state(.checked), .state(.indeterminate):
-      if object.role == .checkBox { return orca.checkChanged(object) }
-    case .selectionChanged:
-      // The window itself is no container of selected objects.
-      guard object.id != orca.activeWindowID else { return [] }
-    default: break
-    }
-    return Orca48.handleHeard(event, at: now, by: &orca)
   }
 }
 

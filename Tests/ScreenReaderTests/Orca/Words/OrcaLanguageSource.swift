@@ -35,6 +35,20 @@ struct OrcaLanguageSource {
   }
 }
 
+extension OrcaEdition {
+  /// The English words for keys and signs that this edition takes from its catalogue; "Super" since Orca 51.
+  var keyWords: Set<String> {
+    Set(OrcaShortcut.names.values).union(signNames.values).subtracting(version < 51 ? ["Super"] : [])
+  }
+}
+
+extension OrcaShortcut {
+  /// The names by which GTK's catalogue knows its labels.
+  static let labels = Set(
+    Set(names.keys).union(plainKeys).subtracting(modifierNames).subtracting(signKeys.keys).map { labelNames[$0] ?? $0 }
+  ).union(labelNames.values).union(modifierOrder)
+}
+
 extension OrcaCatalogues {
   /// The forms of a word, with places as the tables write them.
   func forms(of word: OrcaWord) -> [String] {
