@@ -10,16 +10,12 @@ package import AXTree
 ///
 /// Texts interrupt, wait for and replace each other as in speech.
 package struct CaptionQueue {
-  private let style: SpeechStyle
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
   private var cursor: AXTreeCursor?
 
   /// A queue of the words of a style.
-  package init(style: SpeechStyle = .concise) {
-    self.style = style
-    writer = SpeechWriter(style: style)
-  }
+  package init(style: SpeechStyle = .concise) { writer = SpeechWriter(style: style) }
 
   /// Reads the changes of a tree since the last call, at a moment in seconds; true if their words interrupt the text that
   /// ``next()`` returned last. What was announced before the first call is not read. O(changed).
@@ -31,7 +27,6 @@ package struct CaptionQueue {
   }
 
   package mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
-    if update.isFull { writer = SpeechWriter(style: style) }
     // Speech needs a message for each language and each utterance; people read those about one thing as one text.
     let texts = writer.messages(for: update, at: seconds).joined { $0.subject == $1.subject && !$1.isAnnouncement }
     return queue.add(texts)

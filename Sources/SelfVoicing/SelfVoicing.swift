@@ -80,9 +80,6 @@ final class SelfVoicingChannel: Sendable {
     var unspoken: [AXAnnouncement] = []
   }
 
-  /// The largest number of announcements that are kept; of more, the newest.
-  static let maximumAnnouncementCount = 32
-
   let updates = TreeChannel<Never>()
   private let state = Mutex(State())
   /// Whether the thread has words that have not been spoken to their end.
@@ -147,7 +144,7 @@ final class SelfVoicingChannel: Sendable {
   func keepUnspoken(_ announcements: [AXAnnouncement]) {
     state.withLock { state in
       guard !state.isEnabled else { return }
-      state.unspoken = (announcements + state.unspoken).suffix(Self.maximumAnnouncementCount)
+      state.unspoken = (announcements + state.unspoken).suffix(SpeechQueue.maximumAnnouncementCount)
     }
   }
 

@@ -3,13 +3,13 @@ import AXTree
 /// The message that is being spoken, and those that wait for their turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. Moving the focus also discards every waiting
-/// message about an element; on another screen it discards everything that waits. Otherwise, of the announcements that have not
-/// begun, the newest ``maximumAnnouncementCount`` are never lost. A change replaces an earlier change of the same element that is
-/// still waiting.
+/// message about an element; on another screen it discards everything that waits. Otherwise, of the announcements that
+/// have not begun, the newest ``maximumAnnouncementCount`` are never lost. A change replaces an earlier change of the same
+/// element that is still waiting.
 struct SpeechQueue {
   /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
   /// urgent ones last.
-  static let maximumAnnouncementCount = SelfVoicingChannel.maximumAnnouncementCount
+  static let maximumAnnouncementCount = 32
 
   /// The message that the daemon has now; nil while nothing is spoken.
   private(set) var current: SpeechMessage?

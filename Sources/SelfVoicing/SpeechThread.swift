@@ -136,7 +136,6 @@ final class SpeechThread {
   private func speak(of updates: [AXTreeUpdate]) throws(ConnectionLost) {
     var isInterrupted = false
     for update in updates {
-      if update.isFull { writer = SpeechWriter(style: style) }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
     }

@@ -13,8 +13,9 @@ struct SpeechWriter {
 
   init(style: SpeechStyle) { self.style = style }
 
-  /// The messages of an update at a moment in seconds. O(changed).
+  /// The messages of an update at a moment in seconds; a full one begins anew. O(changed).
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
+    if update.isFull { self = SpeechWriter(style: style) }
     seconds = max(now, seconds + Self.shortestStep)
     let oldFocus = reader.published.focus.flatMap { reader.published.nodes[$0] }
     var changes = update

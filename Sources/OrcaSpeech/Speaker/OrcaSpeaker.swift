@@ -11,7 +11,7 @@ struct OrcaSpeaker {
   let role: AXRole
   /// The object that the container is spoken for.
   var inner: OrcaObject?
-  /// What a description was spoken in place of already.
+  /// The things in place of which a description was spoken already.
   var usedDescriptions: Set<OrcaDescriptionUse> = []
 
   init(
@@ -230,5 +230,5 @@ extension String {
   }
 }
 
-/// What an object's description was spoken in place of, so that it is not repeated.
+/// The things in place of which an object's description can be spoken, so that it is not repeated.
 enum OrcaDescriptionUse { case name, labels, labelsInAlert }

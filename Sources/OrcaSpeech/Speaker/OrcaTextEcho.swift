@@ -61,8 +61,6 @@ package struct OrcaTextEcho {
     return isEditable ? edit(of: old, prior, to: new, caret) : nil
   }
 
-  // MARK: Edits
-
   /// The character that was typed before the caret or deleted at it; nil if the change is no key's.
   private func edit(of old: AXText, _ prior: Int, to new: AXText, _ caret: Int) -> SpeechSegment? {
     let (text, before, after) = (ATSPIText(new), Array(old.content.unicodeScalars), Array(new.content.unicodeScalars))
@@ -85,8 +83,6 @@ package struct OrcaTextEcho {
     return prior == start && caret < text.count ? said(text.slice(text.unit(.character, at: caret))) : nil
   }
 
-  // MARK: The caret
-
   /// The line that the caret entered, the character that it passed or reached at an end of the line, else the word.
   private func move(to caret: Int, from prior: Int, in text: ATSPIText) -> SpeechSegment {
     let (line, priorLine) = (text.unit(.lineStart, at: caret), text.unit(.lineStart, at: prior))
@@ -105,8 +101,6 @@ package struct OrcaTextEcho {
     while content.last?.isNewline == true { content.removeLast() }
     return content
   }
-
-  // MARK: Words
 
   /// A piece of text as Orca says it: keys that leave no mark by their names, and "blank" for nothing.
   private func said(_ piece: String) -> SpeechSegment {

@@ -73,8 +73,7 @@ extension OrcaSpeaker {
       .static, .link, .image, .separator:
       return false
     case .button, .toggleButton: return !object.name.contains(child.name) && !child.has(.hasPopup)
-    case .staticText:
-      return child.hasLetters && !TextSimilarity.isRepeated(object.name, child.name)
+    case .staticText: return child.hasLetters && !TextSimilarity.isRepeated(object.name, child.name)
     default: return true
     }
   }
