@@ -82,7 +82,7 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down"
   /// and "Menu": the names that `PrivateDesktop.press(_:)` knows too.
   public init?(named name: String) {
-    let parts = name.split(separator: "+") + (name.hasSuffix("+") ? ["+"] : [])
+    let parts = name.split(separator: "+") + (name.hasSuffix("+") ? [Substring("+")] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()
       return Self.masks.first { $0.key == name }?.value
