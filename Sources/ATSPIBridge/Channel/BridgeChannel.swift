@@ -3,20 +3,19 @@ import Glibc
 import Handover
 import Synchronization
 
-/// A message from the application to the bus thread, between the updates. The order matters: a screen reader must hear of a
-/// key before it hears the key's effect, and a caller is answered after the events of what it did.
+/// A message from the application to the bus thread, between the updates. The order matters: a screen reader must hear of
+/// a key before its effect, and a caller is answered after the events of what it did.
 enum BridgeMessage: Sendable {
   case key(AXKeyEvent)
   /// Requests that the application has run; the update before shows what they did.
   case completed([BridgeRequest])
 }
 
-/// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests
-/// the other, and the flags that each may read at any time. There is no lock between them (A5).
+/// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests the
+/// other, and the flags that each may read at any time. There is no lock between them (A5).
 final class BridgeChannel: Sendable {
-  /// The tree's changes, the keys and the completed requests.
   let updates: TreeChannel<BridgeMessage>
-  /// The requests of assistive technologies to the application.
+  /// From assistive technologies to the application.
   let requests = MessageQueue<BridgeRequest>()
   /// Requests that the application has run, and that no update shows yet.
   private let completed = MessageQueue<BridgeRequest>()
@@ -29,7 +28,7 @@ final class BridgeChannel: Sendable {
 
   // MARK: The application's side
 
-  /// Hands over the changes, and the requests that were completed since the last call; returns whether it did.
+  /// Hands over the changes and the completed requests; returns whether it did.
   @discardableResult
   func publish(_ tree: AXElementTree) -> Bool {
     guard updates.publish(tree) else { return false }
@@ -37,7 +36,7 @@ final class BridgeChannel: Sendable {
     return true
   }
 
-  /// Hands over the requests that were completed since the last call: an update before has shown what they did.
+  /// Hands over the completed requests: an update before has shown what they did.
   func sendCompleted() {
     let completed = completed.take()
     if !completed.isEmpty { updates.post(.completed(completed)) }
@@ -94,4 +93,26 @@ final class BridgeChannel: Sendable {
       name.store(parts.count == 2 ? parts[0] << 32 | parts[1] : 0, ordering: .relaxed)
     }
   }
+}
+
+/// A request of an assistive technology on its way to the application, which sets the result on it.
+final class BridgeRequest: Sendable {
+  private enum Outcome: UInt8, AtomicRepresentable { case pending, failed, succeeded }
+
+  let actions: [AXActionRequest]
+  private let outcome = Atomic(Outcome.pending)
+
+  init(_ actions: [AXActionRequest]) { self.actions = actions }
+
+  /// True if all actions succeeded; nil until the application has run them.
+  var result: Bool? {
+    switch outcome.load(ordering: .acquiring) {
+    case .pending: nil
+    case .failed: false
+    case .succeeded: true
+    }
+  }
+
+  /// Sets the result.
+  func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
 }

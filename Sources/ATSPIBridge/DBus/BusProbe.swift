@@ -28,17 +28,18 @@ import CDBus
 
   /// Asks the bus itself.
   private func askBus(_ member: String, _ arguments: String...) -> [String]? {
-    ask(member, of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus, arguments)
+    reply(to: .toBus(member, arguments))
   }
 
   /// The texts and truth values in the answer to a call, in order; nil if there is none in time.
   public func ask(
     _ member: String, of interface: String, at path: String, to service: String, _ arguments: [String] = []
   ) -> [String]? {
-    let call = Message.call(member, of: interface, at: path, to: service).write { out in
-      for argument in arguments { out.string(argument) }
-    }
-    return dbus_connection_send_with_reply_and_block(connection, call.raw, Self.timeout, nil).flatMap { reply in
+    reply(to: .call(member, of: interface, at: path, to: service, arguments))
+  }
+
+  private func reply(to call: Message) -> [String]? {
+    dbus_connection_send_with_reply_and_block(connection, call.raw, Self.timeout, nil).flatMap { reply in
       var reader = Message(owning: reply).reader
       return try? reader.texts()
     }
@@ -49,13 +50,13 @@ extension MessageReader {
   /// The texts and truth values from here on.
   fileprivate mutating func texts() throws(BusError) -> [String] {
     var texts: [String] = []
-    while type != DBusType.end {
+    while !isAtEnd {
       switch type {
-      case DBusType.string: texts.append(try string())
-      case DBusType.boolean: texts.append("\(try boolean())")
-      case DBusType.array: texts += try array { inner throws(BusError) in try inner.texts() }.joined()
-      case DBusType.structure: texts += try structure { inner throws(BusError) in try inner.texts() }
-      case DBusType.variant: texts += try variant { inner throws(BusError) in try inner.texts() }
+      case "s": texts.append(try string())
+      case "b": texts.append("\(try boolean())")
+      case "a": texts += try array { inner throws(BusError) in try inner.texts() }.joined()
+      case "r": texts += try structure { inner throws(BusError) in try inner.texts() }
+      case "v": texts += try variant { inner throws(BusError) in try inner.texts() }
       default: skip()
       }
     }

@@ -2,6 +2,18 @@ import CDBus
 import Glibc
 import Handover
 
+/// A destination for messages: a connection to a bus or to a peer or, in tests, a list.
+protocol Transport: AnyObject {
+  /// Queues the message for sending; never waits.
+  func send(_ message: Message)
+  /// The one client at the other end; nil on a bus, where each message names its sender.
+  var peer: String? { get }
+  /// True if the other end has read nearly everything that was sent.
+  var hasRoom: Bool { get }
+  /// The number of bytes that wait to be written because the receiver reads slowly.
+  var outgoingBytes: Int { get }
+}
+
 /// One connection to a bus or a peer, driven by a poll loop; used on one thread only.
 ///
 /// Replies are matched here rather than by libdbus's pending calls, so that every message passes through one place.
@@ -53,8 +65,7 @@ final class Connection: Transport {
 
   /// Asks the bus for a name; `then` gets true if the bus assigned one.
   func hello(_ then: @escaping (Bool) -> Void) {
-    let hello = Message.call("Hello", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus)
-    call(hello) { [weak self] result in
+    call(.toBus("Hello")) { [weak self] result in
       guard let self, case .success(let reply) = result, let name = try? reply.firstString else { return then(false) }
       dbus_bus_set_unique_name(raw, name)
       self.name = name
@@ -67,8 +78,7 @@ final class Connection: Transport {
     dbus_connection_send(raw, message.raw, nil)
   }
 
-  /// Sends a call; `then` is called later, once, with the reply, the error, or a timeout error after `timeout`
-  /// milliseconds.
+  /// Sends a call; `then` is called later, once, with the reply or an error: `timeout` counts milliseconds.
   func call(_ message: Message, timeout: Int = 5000, then: @escaping (Result<Message, BusError>) -> Void) {
     guard isOpen else { return then(.failure(.disconnected)) }
     var serial: UInt32 = 0
@@ -78,9 +88,7 @@ final class Connection: Transport {
 
   /// Subscribes to the signals that match a rule.
   func addMatch(_ rule: String) {
-    let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
-      $0.string(rule)
-    }
+    let call = Message.toBus("AddMatch", [rule])
     call.setWantsReply(false)
     send(call)
   }
@@ -91,7 +99,6 @@ final class Connection: Transport {
   /// Reads the data that the socket holds now, without waiting. True if a message is available.
   func readMore() -> Bool { isOpen && dbus_connection_read_write(raw, 0) != 0 && hasMore }
 
-  /// The socket; nil once closed.
   var descriptor: Int32? {
     var descriptor: Int32 = -1
     return isOpen && dbus_connection_get_unix_fd(raw, &descriptor) != 0 ? descriptor : nil
@@ -120,19 +127,16 @@ final class Connection: Transport {
 
   // MARK: What the poll loop needs
 
-  /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
   /// True if there is something to do before anything arrives: a message that is already read, or the end of the
   /// connection. Sending also notices the end, and then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
-  /// The time of the next timeout, even if nothing arrives.
   var nextDeadline: Instant? {
     [waiting.values.lazy.map(\.deadline).min(), watched.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// Reads from and writes to the polled descriptors that are ready.
   func handle(_ polls: [pollfd]) {
     watched.handle(polls)
     if isOpen { watched.handleTimeouts() }
@@ -155,12 +159,127 @@ final class Connection: Transport {
         } else {
           call.then(.failure(BusError(name: message.errorName, sentence: (try? message.firstString) ?? "")))
         }
-      case .signal where message.interface == "org.freedesktop.DBus.Local":
-        close()
-      default:
-        return message
+      case .signal where message.interface == "org.freedesktop.DBus.Local": close()
+      default: return message
       }
     }
     return nil
   }
+}
+
+/// The descriptors and timeouts that libdbus watches for one connection.
+final class DBusWatches {
+  private var watches: [UnsafeMutablePointer<DBusWatch>] = []
+  private var timeouts: [UnsafeMutablePointer<DBusTimeout>: Instant] = [:]
+
+  func attach(to raw: UnsafeMutablePointer<DBusConnection>) {
+    // Safety: the connection owns this object, and detaches it before either goes.
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    _ = dbus_connection_set_watch_functions(raw, addWatch, removeWatch, toggleWatch, data, nil)
+    _ = dbus_connection_set_timeout_functions(raw, addTimeout, removeTimeout, toggleTimeout, data, nil)
+  }
+
+  func attach(to raw: UnsafeMutablePointer<DBusServer>) {
+    // Safety: the server owns this object, and detaches it before either goes.
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    _ = dbus_server_set_watch_functions(raw, addWatch, removeWatch, toggleWatch, data, nil)
+  }
+
+  func detach(from raw: UnsafeMutablePointer<DBusServer>) {
+    _ = dbus_server_set_watch_functions(raw, nil, nil, nil, nil, nil)
+    watches = []
+  }
+
+  func detach(from raw: UnsafeMutablePointer<DBusConnection>) {
+    _ = dbus_connection_set_watch_functions(raw, nil, nil, nil, nil, nil)
+    _ = dbus_connection_set_timeout_functions(raw, nil, nil, nil, nil, nil)
+    watches = []
+    timeouts = [:]
+  }
+
+  func add(_ watch: UnsafeMutablePointer<DBusWatch>) { watches.append(watch) }
+  func remove(_ watch: UnsafeMutablePointer<DBusWatch>) { watches.removeAll { $0 == watch } }
+
+  /// Restarts a timeout if libdbus has enabled it, else removes it.
+  func update(_ timeout: UnsafeMutablePointer<DBusTimeout>) {
+    guard dbus_timeout_get_enabled(timeout) != 0 else { return remove(timeout) }
+    timeouts[timeout] = Instant.now.advanced(by: Int(dbus_timeout_get_interval(timeout)))
+  }
+  func remove(_ timeout: UnsafeMutablePointer<DBusTimeout>) { timeouts[timeout] = nil }
+
+  var nextDeadline: Instant? { timeouts.values.min() }
+
+  func appendPolls(to polls: inout [pollfd]) {
+    for watch in watches where dbus_watch_get_enabled(watch) != 0 {
+      let flags = dbus_watch_get_flags(watch)
+      var events: Int32 = 0
+      if flags & DBUS_WATCH_READABLE.rawValue != 0 { events |= POLLIN }
+      if flags & DBUS_WATCH_WRITABLE.rawValue != 0 { events |= POLLOUT }
+      polls.append(pollfd(fd: dbus_watch_get_unix_fd(watch), events: Int16(events), revents: 0))
+    }
+  }
+
+  /// Reports the descriptors that are ready to libdbus, which may add and remove watches meanwhile.
+  func handle(_ polls: [pollfd]) {
+    for poll in polls where poll.revents != 0 {
+      var ready: UInt32 = 0
+      let happened = Int32(poll.revents)
+      if happened & POLLIN != 0 { ready |= DBUS_WATCH_READABLE.rawValue }
+      if happened & POLLOUT != 0 { ready |= DBUS_WATCH_WRITABLE.rawValue }
+      if happened & POLLERR != 0 { ready |= DBUS_WATCH_ERROR.rawValue }
+      if happened & POLLHUP != 0 { ready |= DBUS_WATCH_HANGUP.rawValue }
+      let concerned = watches.first { watch in
+        dbus_watch_get_unix_fd(watch) == poll.fd && dbus_watch_get_enabled(watch) != 0
+          && dbus_watch_get_flags(watch) & UInt32(poll.events == Int16(POLLOUT) ? 2 : 1) != 0
+      }
+      if let concerned { _ = dbus_watch_handle(concerned, ready) }
+    }
+  }
+
+  func handleTimeouts() {
+    let now = Instant.now
+    for (timeout, deadline) in timeouts where deadline <= now {
+      timeouts[timeout] = now.advanced(by: Int(dbus_timeout_get_interval(timeout)))
+      _ = dbus_timeout_handle(timeout)
+    }
+  }
+}
+
+// C calls these on the bus thread only. At file scope they have no actor isolation.
+
+private func watches(_ data: UnsafeMutableRawPointer?) -> DBusWatches? {
+  // Safety: the data is what attach(to:) gave.
+  data.map { Unmanaged<DBusWatches>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private let addWatch: DBusAddWatchFunction = { watch, data in
+  if let watch { watches(data)?.add(watch) }
+  return 1
+}
+private let removeWatch: DBusRemoveWatchFunction = { if let watch = $0 { watches($1)?.remove(watch) } }
+private let toggleWatch: DBusWatchToggledFunction = { _, _ in }
+private let addTimeout: DBusAddTimeoutFunction = { timeout, data in
+  if let timeout { watches(data)?.update(timeout) }
+  return 1
+}
+private let removeTimeout: DBusRemoveTimeoutFunction = { if let timeout = $0 { watches($1)?.remove(timeout) } }
+private let toggleTimeout: DBusTimeoutToggledFunction = { if let timeout = $0 { watches($1)?.update(timeout) } }
+
+/// The well-known names of buses and of the registry.
+enum BusNames {
+  static let bus = "org.freedesktop.DBus"
+  static let busPath = "/org/freedesktop/DBus"
+  static let properties = "org.freedesktop.DBus.Properties"
+  static let launcher = "org.a11y.Bus"
+  static let launcherPath = "/org/a11y/bus"
+  static let status = "org.a11y.Status"
+  static let registry = "org.a11y.atspi.Registry"
+  static let registryPath = "/org/a11y/atspi/registry"
+  static let keys = "org.a11y.atspi.DeviceEventController"
+  static let keysPath = "/org/a11y/atspi/registry/deviceeventcontroller"
+  static let keyListener = "org.a11y.atspi.DeviceEventListener"
+
+  /// True if a text is a well-formed name on a bus; libdbus ends the process if it gets any other.
+  static func isName(_ text: String) -> Bool { dbus_validate_bus_name(text, nil) != 0 }
+  static func isPath(_ text: String) -> Bool { dbus_validate_path(text, nil) != 0 }
 }

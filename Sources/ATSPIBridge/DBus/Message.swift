@@ -14,23 +14,27 @@ final class Message {
 
   deinit { dbus_message_unref(raw) }
 
-  /// A method call.
-  static func call(_ member: String, of interface: String, at path: String, to destination: String?) -> Message {
-    made(dbus_message_new_method_call(destination, path, interface, member))
+  /// A method call with texts as its arguments.
+  static func call(
+    _ member: String, of interface: String, at path: String, to destination: String?, _ texts: [String] = []
+  ) -> Message {
+    made(dbus_message_new_method_call(destination, path, interface, member)).write { out in
+      for text in texts { out.string(text) }
+    }
   }
 
-  /// A signal.
+  /// A call to the bus itself.
+  static func toBus(_ member: String, _ texts: [String] = []) -> Message {
+    call(member, of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus, texts)
+  }
+
   static func signal(_ member: String, of interface: String, from path: String) -> Message {
     made(dbus_message_new_signal(path, interface, member))
   }
 
   /// The empty answer to this call.
   func reply() -> Message { Message.made(dbus_message_new_method_return(raw)) }
-
-  /// The error reply to this call.
-  func failure(_ fault: BusError) -> Message {
-    Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
-  }
+  func failure(_ fault: BusError) -> Message { Message.made(dbus_message_new_error(raw, fault.name, fault.sentence)) }
 
   /// A copy of this answer as the answer to another call. O(bytes), without checking it again.
   func copy(answering call: Message) -> Message {
@@ -66,15 +70,12 @@ final class Message {
     get { dbus_message_get_serial(raw) }
     set { dbus_message_set_serial(raw, newValue) }
   }
-  var destination: String { text(dbus_message_get_destination(raw)) }
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
-  /// Sets the sender, for messages that never travel.
-  func setSender(_ name: String) { dbus_message_set_sender(raw, name) }
   /// Sets whether the bus starts the destination's service if it is not running.
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
-  /// The size of the marshalled message in bytes. O(bytes).
+  /// O(bytes).
   var byteCount: Int {
     var bytes: UnsafeMutablePointer<CChar>?
     var count: Int32 = 0
@@ -83,7 +84,6 @@ final class Message {
     return Int(count)
   }
 
-  /// The arguments, from the first.
   var reader: MessageReader { MessageReader(self) }
 
   /// The first argument, which must be a text.
@@ -94,21 +94,96 @@ final class Message {
     }
   }
 
-  /// Appends arguments.
   func write(_ fill: (inout MessageWriter) -> Void) -> Message {
     var writer = MessageWriter(self)
     fill(&writer)
     return self
   }
 
-  /// The identity of this machine, as D-Bus knows it.
-  static var machineIdentity: String? {
-    guard let identity = dbus_get_local_machine_id() else { return nil }
+  static let machineIdentity: String? = dbus_get_local_machine_id().map { identity in
     defer { dbus_free(identity) }
     return String(cString: identity)
   }
 
-  private func text(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
+  private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+}
+
+/// An error for a caller on the bus: the name that programs match, and a sentence for people (A6).
+struct BusError: Error, Equatable {
+  var name: String
+  var sentence: String
+}
+
+extension BusError {
+  private init(_ kind: String, _ sentence: String) {
+    self.init(name: "org.freedesktop.DBus.Error.\(kind)", sentence: sentence)
+  }
+
+  static func unknownObject(_ path: String) -> Self { Self("UnknownObject", "There is no object at \(path).") }
+  static func unknownInterface(_ name: String) -> Self {
+    Self("UnknownInterface", "The object has no interface \(name).")
+  }
+  static func unknownMethod(_ name: String) -> Self { Self("UnknownMethod", "The interface has no method \(name).") }
+  static func unknownProperty(_ name: String) -> Self {
+    Self("UnknownProperty", "The interface has no property \(name).")
+  }
+  static func readOnlyProperty(_ name: String) -> Self {
+    Self("PropertyReadOnly", "The property \(name) cannot be set.")
+  }
+  static func notSupported(_ sentence: String) -> Self { Self("NotSupported", sentence) }
+  static func invalidArguments(_ sentence: String) -> Self { Self("InvalidArgs", sentence) }
+  static func limitExceeded(_ sentence: String) -> Self { Self("LimitsExceeded", sentence) }
+  static func noServer(_ sentence: String) -> Self { Self("NoServer", sentence) }
+  static let tooLarge = limitExceeded("The answer is too large for one message.")
+  static let unanswered = Self("Failed", "The application did not answer the call.")
+  static let noReply = Self("NoReply", "No reply came in time.")
+  static let disconnected = Self("Disconnected", "The connection is closed.")
+}
+
+/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error.
+///
+/// A caller that wants no reply gets none. The type cannot be copied, so no call is answered twice.
+struct MethodInvocation: ~Copyable {
+  let message: Message
+  /// The caller: a name on the bus, or that of a private connection.
+  let client: String
+  private let transport: any Transport
+  private var isAnswered = false
+
+  init(_ message: Message, from transport: any Transport) {
+    self.message = message
+    client = transport.peer ?? message.sender
+    self.transport = transport
+  }
+
+  /// Answers with the arguments that `fill` writes, or with the error that it throws; then the arguments are discarded.
+  consuming func answer(_ fill: (inout MessageWriter) throws(BusError) -> Void) {
+    reply { message throws(BusError) in
+      let reply = message.reply()
+      var writer = MessageWriter(reply)
+      try fill(&writer)
+      return reply
+    }
+  }
+
+  /// Answers with the message that `make` returns, or with the error that it throws.
+  consuming func reply(making make: (Message) throws(BusError) -> Message) {
+    isAnswered = true
+    guard message.wantsReply else { return }
+    do {
+      transport.send(try make(message))
+    } catch {
+      transport.send(message.failure(error))
+    }
+  }
+
+  consuming func fail(_ fault: BusError) { reply { _ throws(BusError) in throw fault } }
+
+  /// Drops the call without an answer, because the caller reads none. The bus answers it after a time.
+  consuming func abandon() { isAnswered = true }
+
+  deinit {
+    guard !isAnswered, message.wantsReply else { return }
+    transport.send(message.failure(.unanswered))
   }
 }

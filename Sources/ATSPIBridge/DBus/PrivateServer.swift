@@ -9,7 +9,7 @@ final class PrivateServer {
   private let directory: SocketDirectory
   private var newConnections: [Connection] = []
   private var acceptedCount = 0
-  /// The address at which clients find it.
+  /// Where clients find it.
   let address: String
 
   /// Listens in a new directory below `parent`, and removes the directories that killed processes left there.
@@ -51,7 +51,6 @@ final class PrivateServer {
     return newConnections
   }
 
-  /// Stops listening, and removes the socket.
   func close() {
     dbus_server_set_new_connection_function(raw, nil, nil, nil)
     watched.detach(from: raw)
@@ -61,15 +60,11 @@ final class PrivateServer {
     directory.remove()
   }
 
-  /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
-
-  /// Accepts new connections.
   func handle(_ polls: [pollfd]) { watched.handle(polls) }
 }
 
-// At file scope, so that they have no actor isolation; called on the bus thread only.
-
+// C calls these on the bus thread only. At file scope they have no actor isolation.
 private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
   // Safety: the data is the server that set the function, and it removes the function before it is freed.
   guard let client, let data else { return }
@@ -77,3 +72,74 @@ private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
 }
 
 private let isSameUser: DBusAllowUnixUserFunction = { _, user, _ in user == UInt(geteuid()) ? 1 : 0 }
+
+/// A directory for one socket that only this user can enter (A4).
+///
+/// Its name contains the process id, so that a directory that a killed process left behind can be recognized.
+struct SocketDirectory {
+  private static let prefix = "axtree-"
+
+  let path: String
+  var socket: String { "\(path)/socket" }
+
+  private init(path: String) { self.path = path }
+
+  /// Makes a new directory below `parent`.
+  init(below parent: String) throws(BusError) {
+    var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
+    // Safety: mkdtemp writes into the template and no further.
+    guard unsafe mkdtemp(&template) != nil else {
+      throw .notSupported("A private socket cannot be created below \(parent).")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func remove() {
+    unlink(socket)
+    rmdir(path)
+  }
+
+  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers. A process with the
+  /// same id may live in another sandbox, so both are checked. O(entries).
+  static func removeAbandoned(below parent: String) {
+    guard let entries = opendir(parent) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      // Safety: readdir ends the name with a zero, within its field.
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      guard let owner = owner(of: name), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      let directory = SocketDirectory(path: "\(parent)/\(name)")
+      if directory.isOurs, directory.isRefused { directory.remove() }
+    }
+  }
+
+  /// The id of the process that a directory's name contains.
+  private static func owner(of name: String) -> pid_t? {
+    guard name.hasPrefix(prefix) else { return nil }
+    return name.dropFirst(prefix.count).split(separator: "-").first.flatMap { pid_t($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private var isOurs: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+  }
+
+  private var isRefused: Bool {
+    var place = sockaddr_un()
+    place.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(socket.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: place.sun_path) else { return false }
+    withUnsafeMutableBytes(of: &place.sun_path) { unsafe $0.copyBytes(from: bytes) }
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    // Safety: the address is a complete sockaddr_un, and no more than that is read.
+    let status = unsafe withUnsafePointer(to: &place) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, size) }
+    }
+    return status != 0 && errno == ECONNREFUSED
+  }
+}

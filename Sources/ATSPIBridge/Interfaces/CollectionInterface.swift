@@ -28,13 +28,10 @@ extension Method {
         if side == .after, try arguments.boolean(), reach == .everything { reach = .siblings }
         start = (origin, side, reach)
       }
-      return ATSPISearch(
-        rule, order: order, limit: try arguments.int(), isDeep: try arguments.boolean(), start: start)
+      return ATSPISearch(rule, order: order, limit: try arguments.int(), isDeep: try arguments.boolean(), start: start)
     }
     return .query(name, takes: search, gives: .list(of: .object)) { query, search in
-      search.matches(below: query.node, in: query.mirror) { node in
-        Interfaces.offered(to: node, in: query.mirror).map(\.name)
-      }
+      search.matches(below: query.node, in: query.mirror) { InterfaceSet(offeredTo: $0, in: query.mirror).names }
     }
   }
 }
@@ -86,9 +83,8 @@ extension MessageReader {
       let roleType = try inner.matchType()
       let interfaces = try inner.array { name throws(BusError) in try name.string() }
       return ATSPIMatchRule(
-        states: .init(states, stateType), attributes: .init(attributes, attributeType),
-        roles: .init(roles, roleType), interfaces: .init(interfaces, try inner.matchType()),
-        isInverted: try inner.boolean())
+        states: .init(states, stateType), attributes: .init(attributes, attributeType), roles: .init(roles, roleType),
+        interfaces: .init(interfaces, try inner.matchType()), isInverted: try inner.boolean())
     }
   }
 }

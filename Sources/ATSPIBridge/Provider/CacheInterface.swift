@@ -1,11 +1,12 @@
 import ATSPIModel
 import AXTree
+import CDBus
+import Glibc
 import Handover
 
 /// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
 ///
-/// The answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second: the next
-/// caller gets a copy of its bytes.
+/// The answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
 struct CacheInterface {
   static let interface = "org.a11y.atspi.Cache"
   static let signature = "((so)(so)(so)iiassusau)"
@@ -21,9 +22,8 @@ struct CacheInterface {
   /// Drops the kept answer, because something in it changed.
   mutating func forget() { ready = nil }
 
-  /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if
-  /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
-  /// by one.
+  /// The answer to GetItems: every node, from the application down. O(nodes), or a copy of the bytes if nothing changed.
+  /// Nodes that do not fit into one message are left out; clients ask for them one by one.
   mutating func answer(_ call: Message, _ tree: ExportedTree) throws(BusError) -> Message {
     releaseLater()
     if let ready { return ready.copy(answering: call) }
@@ -71,7 +71,7 @@ struct CacheInterface {
     body.overwrite(at: length, with: UInt32(truncatingIfNeeded: body.count - start))
   }
 
-  /// The signal that announces a node, with its whole item.
+  /// The signal for an added node, with its whole item.
   func added(_ node: AXNode, _ tree: ExportedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
@@ -80,10 +80,84 @@ struct CacheInterface {
     }
   }
 
-  /// The signal that a node was removed.
   func removed(_ id: AXNodeID, _ tree: ExportedTree) -> Message {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: tree.busName, path: ObjectPath.of(id))
     }
+  }
+
+  // MARK: Memory
+
+  /// For how many milliseconds after a call memory is kept for the next one.
+  private static let idleTime = 1000
+
+  /// Gives back free memory when nothing has used any for a second.
+  mutating func releaseLater() { deadline = .now.advanced(by: Self.idleTime) }
+
+  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C library
+  /// would keep for this thread. Takes some milliseconds for each 10 MB.
+  mutating func release() {
+    forget()
+    deadline = nil
+    malloc_trim(0)
+    Self.releaseEndOfHeap()
+  }
+
+  /// Gives back the free memory at the end of this thread's heap, which `malloc_trim` does only for the first thread's:
+  /// takes the memory, tells the system that its content is not needed, and frees it.
+  private static func releaseEndOfHeap() {
+    let (size, page) = (1 << 20, Int(getpagesize()))
+    let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }
+    for block in blocks { madvise(block.alignedUp(toMultipleOf: page), size - page, MADV_DONTNEED) }
+    for block in blocks { block.deallocate() }
+  }
+}
+
+/// Writes items of the cache; makes each shared part once.
+struct CacheItemWriter {
+  private let tree: ExportedTree
+  private let application: BodyWriter
+  /// Most nodes share a few sets of interfaces.
+  private var lists: [InterfaceSet: BodyWriter] = [:]
+
+  init(_ tree: ExportedTree) {
+    self.tree = tree
+    application = Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.root))
+  }
+
+  func reference(_ id: AXNodeID) -> BodyWriter {
+    Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id)))
+  }
+
+  func parent(of node: AXNode) -> BodyWriter { Self.bytes(of: tree.parent(of: node)) }
+
+  private static func bytes(of reference: ObjectReference) -> BodyWriter {
+    var bytes = BodyWriter()
+    bytes.reference(bus: reference.bus, path: reference.path)
+    return bytes
+  }
+
+  /// Writes the item of a node at a place below a parent.
+  mutating func append(_ node: AXNode, at index: Int, below parent: BodyWriter, to body: inout BodyWriter) {
+    let mirror = tree.mirror
+    body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
+    body.append(application)
+    body.append(parent)
+    body.int32(index)
+    body.int32(tree.childCount(of: node))
+    body.append(list(InterfaceSet(offeredTo: node, in: mirror)), alignment: 4)
+    body.string(node.atspiName)
+    body.uint32(ATSPIRole.of(node).number)
+    body.string(node.atspiDescription)
+    body.uint32(8)  // the size of the states in bytes
+    for word in mirror.states(of: node).words { body.uint32(word) }
+  }
+
+  private mutating func list(_ offered: InterfaceSet) -> BodyWriter {
+    if let known = lists[offered] { return known }
+    var list = BodyWriter()
+    list.strings(offered.names)
+    lists[offered] = list
+    return list
   }
 }

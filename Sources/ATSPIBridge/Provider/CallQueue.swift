@@ -1,16 +1,14 @@
 import Handover
 
-/// The waiting calls, by client.
-///
-/// In each round each client has one call answered. So nobody waits long, however many calls another client sends or
-/// how slowly it reads (A5).
+/// The waiting calls, by client. In each round each client has one call answered, so nobody waits long, however many calls
+/// another client sends or how slowly it reads (A5).
 final class CallQueue {
   /// The largest number of waiting calls. Each client has an equal share of it, a quarter at most.
   private static let limit = 16384
   /// The number of waiting calls of a client before their bytes are counted.
   private static let freeCallCount = 64
-  /// The largest size of a call in bytes. libdbus reads larger ones too, up to D-Bus's own limit of 128 MB: it would close
-  /// the connection instead, and on the bus that is everybody's.
+  /// The largest size of a call in bytes. libdbus itself allows 128 MB, and would close the connection at its limit, which
+  /// on the bus is everybody's.
   static let callLimit = 16 << 20
   /// The largest number of bytes of a client's counted calls.
   private static let byteLimit = 1 << 20
@@ -31,9 +29,7 @@ final class CallQueue {
       self.call = consume call
     }
 
-    func answer(from provider: Provider) {
-      if let call = call.take() { provider.answer(call) }
-    }
+    func answer(from provider: Provider) { if let call = call.take() { provider.answer(call) } }
   }
 
   /// The calls of one client, oldest first.
@@ -67,18 +63,16 @@ final class CallQueue {
   private var byName: [String: Client] = [:]
   /// The clients whose calls wait, in the order of their turns.
   private var clients: [Client] = []
-  /// The place of the client whose turn is next.
+  /// The index of the client whose turn is next.
   private var turn = 0
-  /// When the last call arrived.
   private(set) var lastArrival = Instant.now
 
   init(_ provider: Provider) { self.provider = provider }
 
-  /// The number of waiting calls of a client.
   func count(of client: String) -> Int { byName[client]?.count ?? 0 }
 
-  /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
-  /// A call that is too large, or of a client with too many waiting calls, gets an error, or no answer while its connection
+  /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6). A
+  /// call that is too large, or of a client with too many waiting calls, gets an error, or no answer while its connection
   /// cannot take even that. O(bytes).
   func receive(_ message: Message, from transport: any Transport) {
     lastArrival = .now
@@ -136,18 +130,15 @@ final class CallQueue {
     byName[client.name] = nil
   }
 
-  /// True if the first call of a client can be answered: there is room for the answer, and the tree that it needs is
-  /// there or was waited for long enough.
+  /// True if the first call of a client can be answered: there is room for the answer, and its tree is there or was waited
+  /// for long enough.
   private func isReady(_ client: Client) -> Bool {
     guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
     return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now
   }
 
-  /// True if a call can be answered now.
   var hasMore: Bool { clients.contains { isReady($0) } }
 
   /// The time at which the first call will have waited long enough for the tree.
-  var nextDeadline: Instant? {
-    provider.awaitsTree ? clients.compactMap { $0.first?.deadline }.min() : nil
-  }
+  var nextDeadline: Instant? { provider.awaitsTree ? clients.compactMap { $0.first?.deadline }.min() : nil }
 }

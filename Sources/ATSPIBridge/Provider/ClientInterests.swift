@@ -69,9 +69,7 @@ struct ClientInterests {
   mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
 
   /// Records that a connection removed one of its registrations.
-  mutating func deregisterForKeys(_ client: String) {
-    keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
-  }
+  mutating func deregisterForKeys(_ client: String) { keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil } }
 
   /// Records that a connection has called, or that it is a private one.
   mutating func recordQuery(from client: String) { asking.insert(client) }
@@ -84,9 +82,7 @@ struct ClientInterests {
   }
 
   /// Forgets what the registry reported; it reports it again when it is back.
-  mutating func forgetRegistered() {
-    for client in registered.keys { registered[client]?.events = [] }
-  }
+  mutating func forgetRegistered() { for client in registered.keys { registered[client]?.events = [] } }
   /// Forgets the registry's listeners for keys.
   mutating func forgetRegisteredForKeys() { keys = [:] }
 

@@ -1,36 +1,75 @@
 import ATSPIModel
 import AXTree
 
-/// The tree that interfaces answer from, and its surroundings on the bus. It is a value, so that no answer changes it.
+/// The tree that interfaces answer from, and its place on the bus. It is a value, so that no answer changes it.
 struct ExportedTree {
-  var mirror: ATSPIMirror {
-    didSet { queries.clear() }
-  }
+  var mirror: ATSPIMirror { didSet { queries.clear() } }
   /// Tables and tree items made from the mirror since it last changed.
   let queries = ATSPIQueryCache()
   /// The bus name of the objects.
   var busName = ""
-  /// The desktop, which is the application's parent.
+  /// The application's parent.
   var desktop = ObjectReference.null
-  /// The number that the registry assigned to the application.
+  /// The registry's number for the application.
   var applicationNumber = 0
-  var nesting = EmbeddedPlugs()
-  /// The address at which clients find the private connection.
+  /// The object of another application in each socket.
+  var plugs: [AXNodeID: ObjectReference] = [:]
+  /// The socket of another application that holds the window; nil for a window on the desktop.
+  var socket: ObjectReference?
+  /// Where clients find the private connection.
   let privateAddress: () throws(BusError) -> String
 
-  /// A reference to an object of the tree; the null reference if there is none.
+  /// The null reference if there is no such object.
   func reference(to id: AXNodeID?) -> ObjectReference {
     guard let id, mirror.object(id) != nil else { return .null }
     return ObjectReference(bus: busName, path: ObjectPath.of(id))
   }
 
-  /// A reference to the parent: the desktop for the application, and another application's socket for a nested window.
+  /// The desktop for the application, and another application's socket for a nested window.
   func parent(of node: AXNode) -> ObjectReference {
     if node.id == ATSPIMirror.application { return desktop }
-    if node.id == mirror.windows.first, let socket = nesting.socket { return socket }
+    if node.id == mirror.windows.first, let socket { return socket }
     return reference(to: node.parent)
   }
 
-  /// The number of an object's children, including a nested object of another application.
-  func childCount(of node: AXNode) -> Int { node.children.count + (nesting.plugs[node.id] == nil ? 0 : 1) }
+  /// Includes a nested object of another application.
+  func childCount(of node: AXNode) -> Int { node.children.count + (plugs[node.id] == nil ? 0 : 1) }
+}
+
+/// An accessible object of any application.
+struct ObjectReference: Hashable {
+  var bus: String
+  var path: String
+
+  static let null = ObjectReference(bus: "", path: ObjectPath.null)
+}
+
+extension MessageWriter {
+  /// Appends (so).
+  mutating func reference(_ object: ObjectReference) { reference(bus: object.bus, path: object.path) }
+}
+
+extension MessageReader {
+  /// Reads (so).
+  mutating func reference() throws(BusError) -> ObjectReference {
+    try structure { inner throws(BusError) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
+  }
+}
+
+/// The object paths of accessible objects. AT-SPI prescribes the application's. The others are as short as possible: each
+/// item of the cache holds two, which the bus and the client copy and check as well.
+enum ObjectPath {
+  static let prefix = "/"
+  static let root = "/org/a11y/atspi/accessible/root"
+  static let null = "/org/a11y/atspi/null"
+  static let cache = "/org/a11y/atspi/cache"
+
+  static func of(_ id: AXNodeID) -> String { id == ATSPIMirror.application ? root : prefix + String(id.rawValue) }
+
+  /// The identity in a path; nil for any other path.
+  static func identity(_ path: String) -> AXNodeID? {
+    if path == root { return ATSPIMirror.application }
+    guard path.hasPrefix(prefix), let number = UInt64(path.dropFirst(prefix.count)), number != 0 else { return nil }
+    return AXNodeID(rawValue: number)
+  }
 }

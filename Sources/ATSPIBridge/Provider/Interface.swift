@@ -9,7 +9,7 @@ struct Interface: Sendable {
   /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
-  /// An interface with its properties besides the version, which libatspi reads from each.
+  /// `properties` are those besides the version.
   init(
     _ name: String, for isOffered: @escaping @Sendable (AXNode, ATSPIMirror) -> Bool = { _, _ in true },
     methods: [Method] = [], properties: [Property] = []
@@ -88,4 +88,150 @@ struct Property: Sendable {
 
   /// The version that libatspi reads from each interface.
   static let version = Property("version", .uint) { _ in 1 }
+}
+
+/// The type of a method's arguments: their D-Bus signature, and the code that reads them.
+struct ArgumentType<Value>: Sendable {
+  let signature: String
+  let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
+
+  init(_ signature: String, _ read: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> Value) {
+    self.signature = signature
+    self.read = read
+  }
+
+  static func pair<First, Second>(_ first: ArgumentType<First>, _ second: ArgumentType<Second>) -> Self
+  where Value == (First, Second) {
+    Self(first.signature + second.signature) { query, arguments throws(BusError) in
+      (try first.read(query, &arguments), try second.read(query, &arguments))
+    }
+  }
+}
+
+extension ArgumentType<Void> {
+  static var nothing: Self { ignored("") }
+  static func ignored(_ signature: String) -> Self { Self(signature) { _, _ in } }
+}
+
+extension ArgumentType<Int> {
+  static var int: Self { Self("i") { _, arguments throws(BusError) in try arguments.int() } }
+}
+extension ArgumentType<Bool> {
+  static var bool: Self { Self("b") { _, arguments throws(BusError) in try arguments.boolean() } }
+}
+extension ArgumentType<String> {
+  static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
+}
+
+/// The type of a method's answer, or of a property: its D-Bus signature, and the code that writes such a value.
+struct AnswerType<Value>: Sendable {
+  let signature: String
+  let write: @Sendable (Query, Value, inout MessageWriter) -> Void
+
+  init(_ signature: String, _ write: @escaping @Sendable (Query, Value, inout MessageWriter) -> Void) {
+    self.signature = signature
+    self.write = write
+  }
+
+  static func list<Element>(of element: AnswerType<Element>) -> Self where Value == [Element] {
+    Self("a" + element.signature) { query, values, out in
+      out.array(of: element.signature) { out in for value in values { element.write(query, value, &out) } }
+    }
+  }
+}
+
+extension AnswerType<Int> { static var int: Self { Self("i") { $2.int32($1) } } }
+extension AnswerType<UInt32> { static var uint: Self { Self("u") { $2.uint32($1) } } }
+extension AnswerType<Int16> { static var short: Self { Self("n") { $2.int16($1) } } }
+extension AnswerType<Double> { static var double: Self { Self("d") { $2.double($1) } } }
+extension AnswerType<Bool> { static var bool: Self { Self("b") { $2.boolean($1) } } }
+extension AnswerType<String> { static var text: Self { Self("s") { $2.string($1) } } }
+extension AnswerType<ObjectReference> { static var reference: Self { Self("(so)") { $2.reference($1) } } }
+
+extension AnswerType<AXNodeID?> {
+  /// A reference to an object of the tree, or the null reference.
+  static var object: Self { Self("(so)") { $2.reference($0.tree.reference(to: $1)) } }
+}
+
+extension AnswerType<[(name: String, value: String)]> {
+  static var attributes: Self {
+    Self("a{ss}") { _, attributes, out in
+      out.array(of: "{ss}") { out in
+        for (name, value) in attributes {
+          out.entry {
+            $0.string(name)
+            $0.string(value)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension AnswerType<[String: String]> {
+  /// In the order of the names.
+  static var attributes: Self {
+    Self("a{ss}") { query, attributes, out in
+      let sorted = attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+      AnswerType<[(name: String, value: String)]>.attributes.write(query, sorted, &out)
+    }
+  }
+}
+
+/// One call about one object, and the tree to answer it from.
+struct Query {
+  let tree: ExportedTree
+  let node: AXNode
+  /// The caller: a name on the bus, or that of a private connection.
+  let client: String
+  /// The interfaces that an object may have, by name.
+  let interfaces: [String: Interface]
+
+  var mirror: ATSPIMirror { tree.mirror }
+  var queries: ATSPIQueryCache { tree.queries }
+
+  /// The locale of the object's texts.
+  var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
+  /// The words of the tree's language.
+  var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
+
+  func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
+
+  /// Writes a reference to an object of the tree, or the null reference.
+  func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
+}
+
+/// All interfaces of objects.
+enum Interfaces {
+  /// Those that objects list, in that order.
+  static let accessible: [Interface] = [
+    .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
+    .document, .selection, .table, .tableCell, .collection,
+  ]
+  /// Those that are answered but not listed: libatspi has no number for them, and warns about each such name.
+  static let unlisted: [Interface] = [.socket]
+
+  static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
+}
+
+/// The set of listed interfaces that a node offers.
+struct InterfaceSet: Hashable {
+  /// The bits of their places in ``Interfaces/accessible``.
+  private var bits: UInt64 = 0
+
+  /// O(interfaces).
+  init(offeredTo node: AXNode, in mirror: ATSPIMirror) {
+    let conditions = Self.conditions
+    for index in conditions.indices where conditions[index](node, mirror) { bits |= 1 << UInt64(index) }
+  }
+
+  /// The conditions in one array: copying an interface out of its list costs more than asking it.
+  private static let conditions = Interfaces.accessible.map(\.isOffered)
+
+  /// In the order of the list.
+  var interfaces: [Interface] {
+    Interfaces.accessible.enumerated().filter { bits & (1 << UInt64($0.offset)) != 0 }.map(\.element)
+  }
+
+  var names: [String] { interfaces.map(\.name) }
 }

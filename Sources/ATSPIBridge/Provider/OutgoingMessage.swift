@@ -14,19 +14,74 @@ enum OutgoingMessage {
   var isAnnouncement: Bool { if case .announcement = self { true } else { false } }
 }
 
-/// The signals and answers in the order in which they will be sent (A3).
 extension Queue<OutgoingMessage> {
-  /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
-  /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
-  /// there. Outdated items are sent like new ones.
+  /// Appends a change in the order in which it is sent (A3). The event of a removed child precedes the removal of its
+  /// object, and that of an added child precedes its item: libatspi inserts a child by the event, and an item at an
+  /// occupied place would drop the object there. Outdated items are sent like new ones.
   ///
-  /// Items precede the removals: Orca 48 keeps what it knows of an object under the object's address in memory. A
-  /// client that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the
-  /// old ones, or takes them for objects that have gone.
-  mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode] = []) {
+  /// Items precede the removals: Orca 48 keeps what it knows of an object under the object's address in memory. A client
+  /// that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the old ones,
+  /// or takes them for objects that have gone.
+  mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode]) {
     append(contentsOf: change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) })
     append(contentsOf: (change.added + outdated).lazy.map { .added($0.id) })
     append(contentsOf: change.removed.lazy.map { .removed($0) })
     append(contentsOf: change.events.lazy.filter { !$0.kind.precedesCacheSignals }.map { .event($0) })
+  }
+}
+
+/// A queue: elements leave it in the order in which they came. Appending and removing are O(1) on average.
+struct Queue<Element> {
+  private var elements: [Element?] = []
+  private var removedCount = 0
+
+  init() {}
+
+  var count: Int { elements.count - removedCount }
+  var isEmpty: Bool { count == 0 }
+  /// The oldest element.
+  var first: Element? { isEmpty ? nil : elements[removedCount] }
+  /// The oldest first. O(count).
+  var all: some Sequence<Element> { elements.lazy.compactMap(\.self) }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+  mutating func append(contentsOf others: some Sequence<Element>) { elements += others.lazy.map { $0 } }
+
+  mutating func popFirst() -> Element? {
+    guard let first else { return nil }
+    elements[removedCount] = nil
+    removedCount += 1
+    if isEmpty {
+      // The memory of a long queue goes too.
+      self = Queue()
+    } else if removedCount > count {
+      // Moving the others costs no more than removing these did.
+      elements.removeFirst(removedCount)
+      removedCount = 0
+    }
+    return first
+  }
+}
+
+extension Message {
+  /// The D-Bus signal of an event, siiva{sv}, from an application with this bus name.
+  static func event(_ event: ATSPIEvent, from busName: String) -> Message {
+    let (interface, member, detail) = event.kind.signal
+    let path = ObjectPath.of(event.source)
+    return signal(member, of: "org.a11y.atspi.Event.\(interface)", from: path).write { out in
+      out.string(detail)
+      out.int32(event.detail1)
+      out.int32(event.detail2)
+      switch event.payload {
+      case .nothing: out.variant("i") { $0.int32(0) }
+      case .text(let text): out.variant("s") { $0.string(text) }
+      case .number(let number): out.variant("d") { $0.double(number) }
+      case .role(let number): out.variant("u") { $0.uint32(number) }
+      case .rect(let frame): out.variant("(iiii)") { out in out.structure { $0.rect(frame) } }
+      case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
+      case .object(let id): out.variant("(so)") { $0.reference(bus: busName, path: ObjectPath.of(id)) }
+      }
+      out.array(of: "{sv}") { _ in }
+    }
   }
 }

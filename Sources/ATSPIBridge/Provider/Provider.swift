@@ -5,7 +5,7 @@ import Handover
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
   /// The tree that calls are answered from.
-  var tree: ExportedTree
+  var tree: ExportedTree { didSet { items.forget() } }
   var clients = ClientInterests() {
     didSet {
       wanted = [:]
@@ -14,11 +14,9 @@ final class Provider {
   }
   /// The result of ``wants(_:)`` by kind of event, because comparing words is slow.
   private var wanted: [ATSPIEventKind: Bool] = [:]
-  /// True while the objects are on a bus and the registry has told who listens. An update before that would open the window
+  /// True while the objects are on a bus and the registry has told who listens. An update before would open the window
   /// unheard: the first calls can come earlier, the registry's own among them.
-  var isPublished = false {
-    didSet { updateActivity() }
-  }
+  var isPublished = false { didSet { updateActivity() } }
   private var identities = ATSPIObjectIdentities()
   let channel: BridgeChannel
   let actions: PendingActions
@@ -29,14 +27,12 @@ final class Provider {
   private var isOutdated = false
   /// True if a client read the cache before there was a tree.
   private var answeredItemsWhileEmpty = false
-  /// The number of sent announcements.
   private var announcementCount = 0
-  /// When the last announcement was sent.
   private(set) var lastAnnouncement = Instant.distantPast
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
   /// True if events precede the next signal without a pause, so that clients may handle it together with them.
   private var isAfterEvents = false
-  /// When the last event was sent that is no announcement.
+  /// When the last event was sent, announcements aside.
   private var lastEvent = Instant.distantPast
   /// For how many milliseconds clients may not have handled an event yet: on a busy machine Orca takes several hundred.
   private static let handlingTime = 1000
@@ -55,28 +51,13 @@ final class Provider {
     actions = PendingActions(channel)
   }
 
-  /// The mirror with the last update.
   var mirror: ATSPIMirror { tree.mirror }
 
-  /// The bus name of the objects.
-  var busName: String {
-    get { tree.busName }
-    set {
-      tree.busName = newValue
-      items.forget()
-    }
-  }
-
-  /// The desktop, which is the application's parent.
-  var desktop: ObjectReference {
-    get { tree.desktop }
-    set {
-      tree.desktop = newValue
-      items.forget()
-      // For clients that read it before the registry embedded the application, or from an earlier registry.
-      let parent = ATSPIEvent.Payload.foreign(bus: newValue.bus, path: newValue.path)
-      emit(ATSPIEvent(ATSPIMirror.application, .parentChanged, payload: parent))
-    }
+  /// Sets the application's parent, and tells clients that read it before, or from an earlier registry.
+  func setDesktop(_ desktop: ObjectReference) {
+    tree.desktop = desktop
+    let parent = ATSPIEvent.Payload.foreign(bus: desktop.bus, path: desktop.path)
+    emit(ATSPIEvent(ATSPIMirror.application, .parentChanged, payload: parent))
   }
 
   /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
@@ -92,16 +73,15 @@ final class Provider {
 
   // MARK: Calls
 
-  /// Records that a client has called, so that the application makes a tree to answer from, and updates for as long as the
-  /// client is connected. The registry's calls do not count.
+  /// Records that a client has called, so that the application makes a tree, and updates while the client is connected. The
+  /// registry's calls do not count.
   func recordQuery(from client: String) {
-    if client != desktop.bus, !clients.isAsking(client) { clients.recordQuery(from: client) }
+    if client != tree.desktop.bus, !clients.isAsking(client) { clients.recordQuery(from: client) }
   }
 
   /// True while the tree is missing or out of date, and a new one was or will be requested. Calls wait for it.
   var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && (!isPublished || channel.updates.isActive) }
 
-  /// Answers a call from the current tree.
   func answer(_ call: consuming MethodInvocation) {
     if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
     let message = call.message
@@ -123,7 +103,7 @@ final class Provider {
       guard let known = Interfaces.byName[interface], known.isOffered(node, mirror) else { return nil }
       return known.method(message.member)
     }
-    return Interfaces.offered(to: node, in: mirror).lazy.compactMap { $0.method(message.member) }.first
+    return InterfaceSet(offeredTo: node, in: mirror).interfaces.lazy.compactMap { $0.method(message.member) }.first
   }
 
   func answer(
@@ -185,7 +165,6 @@ final class Provider {
   func complete(_ requests: [BridgeRequest]) { signals.append(contentsOf: requests.lazy.map { .completion($0) }) }
 
   private func apply(_ change: AXTreeChange) {
-    defer { items.forget() }
     guard clients.isAttached else { return tree.mirror.apply(change) }
     // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
     // wait needs signals.
@@ -212,8 +191,8 @@ final class Provider {
   /// The largest number of signals that wait with an announcement; of more, the oldest are sent.
   static let heldLimit = 4096
 
-  /// The time until which the next signal waits; nil if it need not. What is announced while a screen reader starts would be
-  /// lost or cut off, so it waits (A2), and what comes after it waits behind it. Answers to requests wait 100 ms at most.
+  /// The time until which the next signal waits; nil if it need not. An announcement while a screen reader starts would be
+  /// lost or cut off, so it waits (A2), and what follows waits behind it. Answers to requests wait 100 ms at most.
   private var holdEnd: Instant? {
     guard signals.first?.isAnnouncement == true, !isClosing, signals.count <= Self.heldLimit,
       let end = clients.startupDeadline, .now < end
@@ -224,8 +203,8 @@ final class Provider {
   /// True if signals can be sent now.
   var hasMoreToSend: Bool { !signals.isEmpty && holdEnd == nil }
 
-  /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns
-  /// true if everything is sent that need not wait.
+  /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns true
+  /// if everything is sent that need not wait.
   @discardableResult
   func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
     while hasMoreToSend {
@@ -248,17 +227,12 @@ final class Provider {
     return true
   }
 
-  private func sendAdded(_ node: AXNode) {
-    if let message = items.added(node, tree) { transport.send(message) }
-  }
+  private func sendAdded(_ node: AXNode) { if let message = items.added(node, tree) { transport.send(message) } }
 
-  /// Sends the event if somebody wants it.
-  func emit(_ event: ATSPIEvent) {
-    if wants(event.kind) { send(event) }
-  }
+  func emit(_ event: ATSPIEvent) { if wants(event.kind) { send(event) } }
 
   /// Sends an event that somebody wants: one that waited was made because somebody did.
-  private func send(_ event: ATSPIEvent) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
+  private func send(_ event: ATSPIEvent) { transport.send(.event(event, from: tree.busName)) }
 
   /// True if events of a kind must be sent. O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
@@ -268,8 +242,7 @@ final class Provider {
     return isWanted
   }
 
-  /// Says a text as a notification that appears where listeners have registered for other events alone, else by the event;
-  /// never both (A2).
+  /// Says a text as a notification that appears if listeners have registered only for other events, else by the event (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard clients.isAttached, let window = mirror.activeWindow else { return }
     announcementCount = (announcementCount + 1) & 0xffff
@@ -279,14 +252,13 @@ final class Provider {
       announcement, by: window, number: announcementCount, isAfterEvents: isAfterEvents || isSoon)
     if !clients.hasRegistrations || clients.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text), let parent = node.parent else { return }
-    items.forget()
     sendAdded(node)
     emit(ATSPIEvent(parent, .childAdded, detail1: mirror.indexInParent(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, .state(.showing), detail1: 1))
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
-  /// The number of announcements that were not sent yet.
+  /// The number of unsent announcements.
   var unsentCount: Int { signals.all.count(where: \.isAnnouncement) }
 
   // MARK: Time
@@ -303,13 +275,12 @@ final class Provider {
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
       guard let window = mirror.windows.first, let place = tree.mirror.removeNotification(next.id) else { continue }
-      items.forget()
       guard clients.isAttached else { continue }
       emit(ATSPIEvent(window, .childRemoved, detail1: place, payload: .object(next.id)))
       transport.send(items.removed(next.id, tree))
     }
   }
 
-  /// Sends the events for the windows that close with the application. It does not wait until listeners have read them.
+  /// Sends the events for the windows that close with the application, without waiting for listeners.
   func sendClosingEvents() { for event in mirror.closingEvents { emit(event) } }
 }

@@ -8,8 +8,8 @@ enum StandardInterfaces {
   static let peer = "org.freedesktop.DBus.Peer"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-  /// True if the answer to a call depends on the tree. Other calls need not wait for the tree: libatspi asks for the whole
-  /// tree only once it has the address of the private connection, and for one object after the other until then.
+  /// True if the answer to a call depends on the tree, and waits for it: libatspi asks for the whole tree only once it has
+  /// the address of the private connection, and for one object after the other until then.
   static func dependOnTree(_ call: Message) -> Bool {
     let interface = call.interface
     if interface == Interface.application.name, call.member == "GetApplicationBusAddress" { return false }
@@ -29,23 +29,20 @@ enum StandardInterfaces {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
       call.answer { out throws(BusError) in
-        guard let identity = machineIdentity else { throw .notSupported("The machine has no identity.") }
+        guard let identity = Message.machineIdentity else { throw .notSupported("The machine has no identity.") }
         out.string(identity)
       }
     default: call.fail(.unknownMethod(call.message.member))
     }
   }
 
-  private static let machineIdentity = Message.machineIdentity
-
   private static func introspect(_ provider: Provider, _ call: consuming MethodInvocation) {
     let message = call.message
     guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
+    let offered = InterfaceSet(offeredTo: node, in: provider.mirror).interfaces
     let unlisted = Interfaces.unlisted.filter { $0.isOffered(node, provider.mirror) }
-    call.answer { out in
-      out.string(Introspection.text(for: Interfaces.offered(to: node, in: provider.mirror) + unlisted))
-    }
+    call.answer { $0.string(Introspection.text(for: offered + unlisted)) }
   }
 
   private static func properties(_ provider: Provider, _ call: consuming MethodInvocation) {
@@ -91,9 +88,7 @@ enum StandardInterfaces {
 
 extension Query {
   fileprivate func interface(_ name: String) throws(BusError) -> Interface {
-    guard let interface = interfaces[name], interface.isOffered(node, mirror) else {
-      throw .unknownInterface(name)
-    }
+    guard let interface = interfaces[name], interface.isOffered(node, mirror) else { throw .unknownInterface(name) }
     return interface
   }
 
@@ -107,7 +102,44 @@ extension Query {
 }
 
 extension Property {
-  fileprivate func append(to out: inout MessageWriter, _ query: Query) {
-    out.variant(signature) { read(query, &$0) }
+  fileprivate func append(to out: inout MessageWriter, _ query: Query) { out.variant(signature) { read(query, &$0) } }
+}
+
+/// Describes interfaces in D-Bus's XML, generated from the tables that answer the calls.
+enum Introspection {
+  static func text(for interfaces: [Interface]) -> String {
+    var lines = ["<node>"]
+    for interface in interfaces {
+      lines.append(#"  <interface name="\#(interface.name)">"#)
+      for method in interface.methods {
+        lines.append(#"    <method name="\#(method.name)">"#)
+        lines += types(in: method.takes).map { #"      <arg direction="in" type="\#($0)"/>"# }
+        lines += types(in: method.gives).map { #"      <arg direction="out" type="\#($0)"/>"# }
+        lines.append("    </method>")
+      }
+      for property in interface.properties {
+        let access = property.set == nil ? "read" : "readwrite"
+        lines.append(#"    <property name="\#(property.name)" type="\#(property.signature)" access="\#(access)"/>"#)
+      }
+      lines.append("  </interface>")
+    }
+    return (lines + ["</node>"]).joined(separator: "\n")
+  }
+
+  /// The complete types in a signature.
+  private static func types(in signature: String) -> [String] {
+    var types: [String] = []
+    var current = ""
+    var depth = 0
+    for letter in signature {
+      current.append(letter)
+      if "({".contains(letter) { depth += 1 }
+      if ")}".contains(letter) { depth -= 1 }
+      if depth == 0 && letter != "a" {
+        types.append(current)
+        current = ""
+      }
+    }
+    return types
   }
 }

@@ -1,13 +1,14 @@
+import ATSPIModel
+import Glibc
 import Handover
 
-/// Keeps the application on the accessibility bus: connects if there is an address, and again after the bus, its
-/// launcher or the connection has died (A6).
+/// Keeps the application on the accessibility bus: connects, and again after a bus, launcher or connection has died (A6).
 final class AccessibilityBus {
   private let options: ATSPIBridgeOptions
   private let channel: BridgeChannel
   private var address: String?
   private var retry = RetryTimer()
-  /// The open connection; nil before it opens and after it is lost.
+  /// Nil before it opens and after it is lost.
   private(set) var connection: AccessibilityConnection?
 
   init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
@@ -20,9 +21,8 @@ final class AccessibilityBus {
     return address == nil ? nil : retry.next
   }
 
-  /// Connects, disconnects or reconnects. The address is nil while nothing is to be published.
-  ///
-  /// - Returns: False if the address does not answer or no longer answers: the bus may be at another one.
+  /// Connects, disconnects or reconnects; the address is nil while nothing is to be published. Returns false if it does
+  /// not or no longer answer: the bus may be at another one.
   func keepConnected(to address: String?) -> Bool {
     var isAnswered = true
     if address != self.address {
@@ -30,7 +30,7 @@ final class AccessibilityBus {
       isAnswered = connection == nil
       close(isLost: address != nil)
       self.address = address
-    } else if let connection, !connection.isOpen {
+    } else if connection?.isOpen == false {
       isAnswered = false
       close(isLost: true)
     }
@@ -47,5 +47,192 @@ final class AccessibilityBus {
   func close(isLost: Bool = false) {
     connection?.close(isLost: isLost)
     connection = nil
+  }
+}
+
+/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that returns is
+/// found within two seconds (A6).
+struct RetryTimer {
+  private var pause = 100
+  private(set) var next = Instant.now
+
+  var isDue: Bool { next <= Instant.now }
+
+  /// True if attempts have failed for most of a second.
+  var isAtLongestPause: Bool { pause == Self.longestPause }
+  private static let longestPause = 1000
+
+  mutating func recordAttempt() {
+    next = Instant.now.advanced(by: pause)
+    pause = min(Self.longestPause, pause * 2)
+  }
+
+  /// Starts over, after a success.
+  mutating func reset() { self = RetryTimer() }
+}
+
+/// One connection to the accessibility bus, with everything that ends with it: the published objects, their registration,
+/// the private connections and the calls that wait.
+final class AccessibilityConnection {
+  private enum State {
+    /// The bus has been asked for a name.
+    case connecting
+    /// The objects are published under the assigned bus name.
+    case connected
+    /// The application has ended; what it said before is still sent.
+    case closing
+    /// Clients know that the window closes, and get their last answers.
+    case leaving
+    case closed
+  }
+
+  /// The longest time for answering calls before updates have their turn.
+  private static let callSlice = Duration.milliseconds(1)
+  /// The longest time for reading messages from the bus before calls are answered.
+  private static let readSlice = Duration.milliseconds(2)
+  /// The largest size in bytes of the messages kept from the bus; the bus keeps the rest.
+  private static let receiveLimit = 16 << 20
+
+  private let bus: Connection
+  private let channel: BridgeChannel
+  private let provider: Provider
+  private let registry: RegistryClient
+  private let privateConnections: PrivateConnections
+  private let pump: MessagePump
+  private let calls: CallQueue
+  private var state = State.connecting
+
+  init(address: String, options: ATSPIBridgeOptions, channel: BridgeChannel) throws(BusError) {
+    let (bus, privateConnections) = (try Connection(address: address), PrivateConnections(options: options))
+    self.bus = bus
+    self.channel = channel
+    self.privateConnections = privateConnections
+    provider = Provider(
+      mirror: ATSPIMirror(applicationName: options.applicationName), transport: bus, channel: channel,
+      privateAddress: { () throws(BusError) in try privateConnections.address() })
+    registry = RegistryClient(bus, provider)
+    pump = MessagePump(channel, provider, bus)
+    calls = CallQueue(provider)
+    bus.setReceiveLimit(Self.receiveLimit)
+    bus.hello { [weak self] hasName in self?.handleName(hasName) }
+  }
+
+  var isOpen: Bool { state != .closed && bus.isOpen }
+  /// True once the bus has assigned a name.
+  var isConnected: Bool { state == .connected }
+
+  var nextDeadline: Instant? {
+    let registration = state == .connected ? registry.nextDeadline : nil
+    return [bus.nextDeadline, registration, provider.nextDeadline, calls.nextDeadline, privateConnections.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  private func handleName(_ hasName: Bool) {
+    guard hasName, let name = bus.name else {
+      state = .closed
+      return
+    }
+    state = .connected
+    provider.tree.busName = name
+    channel.busName = name
+    registry.subscribe()
+  }
+
+  /// Answers the callers whose result is known. ``process()`` sends the last updates, with nothing waiting for a screen
+  /// reader that starts, and then notifies listeners that the window closes.
+  func beginClosing() {
+    guard state == .connected else { return }
+    state = .closing
+    provider.isClosing = true
+    provider.actions.finish()
+  }
+
+  private func notifyOfClosing() {
+    guard state == .closing else { return }
+    state = .leaving
+    closingNotice = .now
+    if bus.isOpen { provider.sendClosingEvents() }
+  }
+
+  /// When clients were notified that the window closes; nil before.
+  private(set) var closingNotice: Instant?
+  /// When a client last called.
+  var lastCall: Instant { calls.lastArrival }
+  /// Until when a screen reader may still come to what was announced last.
+  var hearingEnd: Instant { provider.lastAnnouncement.advanced(by: Self.hearingTime) }
+  /// For how many milliseconds the window stays after an announcement: a busy machine takes several hundred.
+  private static let hearingTime = 1000
+  /// True if clients use the tree, so that they may call.
+  var hasClients: Bool { isOpen && provider.clients.isAttached }
+
+  /// Ends the connection; after one that was lost, the next says what this one did not.
+  func close(isLost: Bool) {
+    beginClosing()
+    notifyOfClosing()
+    privateConnections.close()
+    state = .closed
+    channel.busName = nil
+    channel.updates.drop(isInterrupted: isLost, unsaid: pump.unsentCount)
+    bus.close()
+    provider.isPublished = false
+  }
+
+  // MARK: Work
+
+  /// Handles the application's messages, then the clients' calls, each for a short time, so that neither waits long for
+  /// the other (A5). Returns true if more can be handled at once.
+  func process() -> Bool {
+    if state == .connected {
+      registry.registerIfDue()
+      registry.publishIfDue()
+    }
+    pump.run()
+    if !pump.isWaiting, hearingEnd <= .now { notifyOfClosing() }
+    provider.expire()
+    receiveFromBus()
+    privateConnections.receive(into: calls, provider)
+    calls.answer(for: Self.callSlice)
+    return pump.hasMore || calls.hasMore || bus.hasMore || privateConnections.hasMore(calls)
+  }
+
+  private func receiveFromBus() {
+    let end = ContinuousClock.now + Self.readSlice
+    repeat {
+      while let message = bus.nextMessage() {
+        switch message.kind {
+        case .call: calls.receive(message, from: bus)
+        case .signal: handleSignal(message)
+        default: break
+        }
+      }
+    } while bus.readMore() && ContinuousClock.now < end
+  }
+
+  private func handleSignal(_ signal: Message) {
+    guard signal.member == "NameOwnerChanged", signal.sender == BusNames.bus else {
+      return registry.handleSignal(signal)
+    }
+    var reader = signal.reader
+    guard let name = try? reader.string(), (try? reader.string()) != nil, let owner = try? reader.string() else {
+      return
+    }
+    if name == BusNames.registry {
+      registry.handleOwnerChange(to: owner)
+    } else if owner.isEmpty {
+      provider.forget(client: name)
+    }
+  }
+
+  // MARK: Polling
+
+  func appendPolls(to polls: inout [pollfd]) {
+    bus.appendPolls(to: &polls)
+    pump.appendPolls(to: &polls)
+    privateConnections.appendPolls(to: &polls)
+  }
+
+  func handle(_ polls: [pollfd]) {
+    bus.handle(polls)
+    privateConnections.handle(polls)
   }
 }

@@ -39,9 +39,7 @@ final class PrivateConnections {
     connections += server?.takeNewConnections().filter { admit($0) } ?? []
     for connection in connections {
       guard let name = connection.peer else { continue }
-      if connection.isAuthenticated, !provider.clients.isAsking(name) {
-        provider.clients.recordQuery(from: name)
-      }
+      if connection.isAuthenticated, !provider.clients.isAsking(name) { provider.clients.recordQuery(from: name) }
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, from: connection) }
       }

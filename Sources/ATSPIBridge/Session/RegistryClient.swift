@@ -1,8 +1,7 @@
 import ATSPIModel
 import Handover
 
-/// The application's side of the AT-SPI registry: it registers the application on the desktop, and learns which events
-/// have listeners.
+/// A client of the AT-SPI registry: it registers the application on the desktop, and learns which events have listeners.
 final class RegistryClient {
   private enum State {
     /// The application is not on the desktop; the timer decides when to register it.
@@ -14,7 +13,7 @@ final class RegistryClient {
 
   /// The longest time in milliseconds that the registry may take to register the application.
   private static let timeout = 1500
-  /// The longest time in milliseconds for which the objects stay unpublished until the registry has told who listens: less than
+  /// The longest time in milliseconds that the objects stay unpublished until the registry has told who listens: less than
   /// half of the time that calls wait for the tree, so that a slow application has the rest.
   private static let publishTimeout = 300
 
@@ -32,17 +31,12 @@ final class RegistryClient {
     self.provider = provider
   }
 
-  var nextDeadline: Instant? {
-    [publishDeadline, state == .unregistered ? retry.next : nil].compactMap { $0 }.min()
-  }
+  var nextDeadline: Instant? { [publishDeadline, state == .unregistered ? retry.next : nil].compactMap { $0 }.min() }
 
   /// Subscribes to the signals about listeners and about connections that end.
   func subscribe() {
     for rule in Self.rules { bus.addMatch(rule) }
-    let call = Message.call("GetNameOwner", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
-      $0.string(BusNames.registry)
-    }
-    bus.call(call) { [weak self] result in
+    bus.call(.toBus("GetNameOwner", [BusNames.registry])) { [weak self] result in
       if case .success(let reply) = result { self?.owner = try? reply.firstString }
     }
   }
@@ -56,8 +50,7 @@ final class RegistryClient {
 
   // MARK: Registration
 
-  /// Asks the registry to register the application, unless it is registered or the last attempt was just made. The call
-  /// starts a registry that is not running.
+  /// Registers the application, if it is not and an attempt is due. The call starts a registry that is not running.
   func registerIfDue() {
     guard state == .unregistered, retry.isDue else { return }
     retry.recordAttempt()
@@ -76,7 +69,7 @@ final class RegistryClient {
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
     // The registry's own calls during registration are no reason to make a tree, or to send anything.
     provider.clients.forget(desktop.bus)
-    provider.desktop = desktop
+    provider.setDesktop(desktop)
     state = .registered
     retry.reset()
   }
@@ -114,13 +107,13 @@ final class RegistryClient {
     }
   }
 
+  /// Publishes the objects if the registry has not told in time who listens: clients that ask are answered.
+  func publishIfDue() { if let publishDeadline, publishDeadline <= .now { publish() } }
+
   private func publish() {
     publishDeadline = nil
     provider.isPublished = true
   }
-
-  /// Publishes the objects if the registry has not told in time who listens: clients that ask are answered.
-  func publishIfDue() { if let publishDeadline, publishDeadline <= .now { publish() } }
 
   private func requestKeyListeners() {
     let call = Message.call("GetKeystrokeListeners", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)

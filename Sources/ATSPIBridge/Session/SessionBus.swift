@@ -1,7 +1,8 @@
+import Glibc
 import Handover
+import Synchronization
 
-/// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
-/// (A6).
+/// A client of the session bus: it learns whether accessibility is on (the gate), and where the accessibility bus is (A6).
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
@@ -50,7 +51,7 @@ final class SessionBus {
     return connection == nil ? retry.next : connection?.nextDeadline
   }
 
-  /// Connects if there is no connection and the next attempt is due.
+  /// Connects, if there is no connection and an attempt is due.
   func tick() {
     if connection?.isOpen == false { lose() }
     guard isNeeded, connection == nil, retry.isDue else { return }
@@ -60,10 +61,10 @@ final class SessionBus {
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
 
+  /// The address and the gate keep their values: the accessibility bus may still run.
   private func lose() {
     connection?.close()
     connection = nil
-    // The address and the gate keep their values: the accessibility bus may still run.
   }
 
   private func begin() {
@@ -102,10 +103,8 @@ final class SessionBus {
   }
 
   private func requestStatus() {
-    let get = Message.call("Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher).write {
-      $0.string(BusNames.status)
-      $0.string("IsEnabled")
-    }
+    let get = Message.call(
+      "Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher, [BusNames.status, "IsEnabled"])
     connection?.call(get) { [weak self] result in
       switch result {
       case .success(let reply):
@@ -139,7 +138,6 @@ final class SessionBus {
     }
   }
 
-  /// Handles the received messages.
   func receive() {
     while let message = connection?.nextMessage() {
       switch message.member {
@@ -165,4 +163,42 @@ final class SessionBus {
   }
 
   func close() { connection?.close() }
+}
+
+/// Why a program publishes nothing, in words for whoever has started it.
+@_spi(Command) public enum UnpublishedReason: UInt8 {
+  /// The desktop's setting forbids programs to publish.
+  case closedGate = 1
+  /// There is no session bus, and nothing else says where the accessibility bus is.
+  case missingBus = 2
+
+  /// As bits.
+  private static let reported = Atomic<UInt8>(0)
+
+  /// The problem, in one sentence.
+  public var message: String {
+    switch self {
+    case .closedGate: "Accessibility is turned off on this desktop, so programs publish nothing."
+    case .missingBus: "There is no session bus, so no screen reader finds this program."
+    }
+  }
+
+  /// The remedy, in one sentence.
+  public var remedy: String {
+    switch self {
+    case .closedGate:
+      "Turn it on: gsettings set org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open."
+    case .missingBus: "Start it inside the desktop's session, or with dbus-run-session."
+    }
+  }
+
+  /// Reports the reason, once in a process; without a `report` on standard error.
+  func report(to report: ((String) -> Void)?) {
+    let earlier = Self.reported.bitwiseOr(rawValue, ordering: .relaxed).oldValue
+    guard earlier & rawValue == 0 else { return }
+    let sentence = "\(message) \(remedy)"
+    if let report { return report(sentence) }
+    let line = Array("axtree: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
 }

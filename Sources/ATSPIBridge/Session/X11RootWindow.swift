@@ -11,12 +11,9 @@ struct X11RootWindow {
   private typealias Setup = @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
   private typealias InternAtom = @convention(c) (OpaquePointer?, UInt8, UInt16, UnsafePointer<CChar>) -> UInt32
   private typealias GetProperty =
-    @convention(c) (
-      OpaquePointer?, UInt8, UInt32, UInt32, UInt32, UInt32, UInt32
-    ) -> UInt32
+    @convention(c) (OpaquePointer?, UInt8, UInt32, UInt32, UInt32, UInt32, UInt32) -> UInt32
   private typealias Reply =
-    @convention(c) (OpaquePointer?, UInt32, UnsafeMutableRawPointer?) ->
-    UnsafeMutableRawPointer?
+    @convention(c) (OpaquePointer?, UInt32, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
 
   private let library: UnsafeMutableRawPointer
   private let display: OpaquePointer
@@ -27,8 +24,7 @@ struct X11RootWindow {
     defer { dlclose(library) }
     guard let connect = find("xcb_connect", in: library, as: Connect.self),
       let disconnect = find("xcb_disconnect", in: library, as: Disconnect.self),
-      let hasError = find("xcb_connection_has_error", in: library, as: HasError.self),
-      let display = connect(name, nil)
+      let hasError = find("xcb_connection_has_error", in: library, as: HasError.self), let display = connect(name, nil)
     else { return nil }
     defer { disconnect(display) }
     guard hasError(display) == 0 else { return nil }

@@ -1,13 +1,30 @@
-package import AXTree
+@_spi(Command) package import AXTree
+
+/// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
+package struct ATSPIUpdateEffect: Sendable {
+  /// The added nodes, parents before children, and the nodes that moved into an added one: a new node sends no event
+  /// for its children.
+  package var added: [AXNode]
+  /// The removed nodes.
+  package var removed: [AXNodeID]
+  /// The events, in the order in which they are sent (A3).
+  package var events: [ATSPIEvent] = []
+
+  /// The effect of a change on clients' copies of the tree, without events.
+  init(_ change: AXTreeChange) {
+    let new = Set(change.added.lazy.map(\.id))
+    let moved = change.kept.lazy.filter { $0.old.parent != $0.new.parent }.map(\.new)
+    added = change.added + moved.filter { $0.parent.map(new.contains) == true }
+    removed = change.removed.map(\.id)
+  }
+}
 
 extension ATSPIMirror {
   /// Applies the update and returns its effect, with events of the kinds that `wants` accepts. O(changed), plus a
   /// comparison of two identities for each sibling of added or removed children.
   package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
-  ) -> ATSPIUpdateEffect {
-    applyAndCompare(change(of: update), wants: wants)
-  }
+  ) -> ATSPIUpdateEffect { applyAndCompare(change(of: update), wants: wants) }
 
   /// Makes a change and returns its effect, at the same cost.
   package mutating func applyAndCompare(
@@ -64,9 +81,8 @@ extension ATSPIMirror {
 
   /// Removals begin with the last child, so that each place is right when a client gets the event.
   private func childEvents(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
-    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ children: [(index: Int, child: AXNodeID)]) -> [ATSPIEvent]
-    {
-      children.map { ATSPIEvent(parent, kind, detail1: $0.index, payload: .object($0.child)) }
+    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ moved: [(index: Int, child: AXNodeID)]) -> [ATSPIEvent] {
+      moved.map { ATSPIEvent(parent, kind, detail1: $0.index, payload: .object($0.child)) }
     }
     return lists.flatMap { events(.childRemoved, $0.parent, $0.difference.removed) }
       + lists.flatMap { events(.childAdded, $0.parent, $0.difference.added) }
@@ -86,12 +102,9 @@ extension ATSPIMirror {
     return events
   }
 
-  /// The focus and what is around it, where they are called or described otherwise than before; of a focus that moves, the
-  /// window alone. Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes
-  /// changed (A2).
-  private func renamedAroundFocus(
-    _ changed: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?
-  ) -> Set<AXNodeID> {
+  /// The focus and what is around it, if their names or descriptions changed; of a focus that moves, the window alone.
+  /// Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes changed (A2).
+  private func renamedAroundFocus(_ changed: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?) -> Set<AXNodeID> {
     let renamed = changed.filter { old, new in
       old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription || new.isChosenAgain(after: old)
     }.map(\.new.id)
@@ -123,13 +136,57 @@ extension ATSPIMirror {
 }
 
 extension AXNode {
-  /// The value that an event of a changed value carries: the number, or the text of a value without one; nil if the
-  /// value did not change.
+  /// The payload for a changed value: the number, or the text of a value without one; nil if it did not change.
   fileprivate func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
     if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
     guard let number = atspiNumber,
       old.properties.numericValue != properties.numericValue || old.atspiNumber?.text != number.text
     else { return nil }
     return number.current.isNaN ? number.text.map { .text($0) } : .number(number.current)
+  }
+}
+
+/// The difference between two lists of children, which moves as few children as possible. A child that changes its place
+/// is removed and added, because AT-SPI has no event for a move.
+struct ChildrenDifference {
+  /// The removed children, the last one first, each with its old place.
+  private(set) var removed: [(index: Int, child: AXNodeID)] = []
+  /// The added children, the first one first, each with its new place.
+  private(set) var added: [(index: Int, child: AXNodeID)] = []
+
+  /// O(children): the common beginning and end are set aside first, with one comparison of identities for each.
+  init(from old: [AXNodeID], to new: [AXNodeID]) {
+    let (start, end) = old.commonEnds(with: new)
+    let before = old[start..<(old.count - end)]
+    let after = new[start..<(new.count - end)]
+    guard !before.isEmpty || !after.isEmpty else { return }
+    let staying = Self.staying(before, after)
+    removed = before.indices.reversed().filter { !staying.contains(before[$0]) }.map { ($0, before[$0]) }
+    added = after.indices.filter { !staying.contains(after[$0]) }.map { ($0, after[$0]) }
+  }
+
+  /// The most children that keep their order in both lists: the longest rising sequence of their old places. O(n log n).
+  private static func staying(_ before: ArraySlice<AXNodeID>, _ after: ArraySlice<AXNodeID>) -> Set<AXNodeID> {
+    let indices = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
+    let common = after.filter { indices[$0] != nil }
+    var ends: [(index: Int, item: Int)] = []
+    var previous: [Int?] = []
+    for (item, child) in common.enumerated() {
+      guard let index = indices[child] else { continue }
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle].index < index { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1].item : nil)
+      if low == ends.count { ends.append((index, item)) } else { ends[low] = (index, item) }
+    }
+    var staying: Set<AXNodeID> = []
+    var next = ends.last?.item
+    while let item = next {
+      staying.insert(common[item])
+      next = previous[item]
+    }
+    return staying
   }
 }

@@ -1,19 +1,16 @@
 import AXTree
 
-/// Events of the windows (A3).
+/// Events of the windows and the focus (A3).
 extension ATSPIMirror {
   /// The events for the windows of an application that leaves the bus.
-  package var closingEvents: [ATSPIEvent] {
-    windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) }
-  }
+  package var closingEvents: [ATSPIEvent] { windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) } }
 
   /// The events for windows that are gone, sent before all others, while clients still know the objects.
   func closingEvents(of old: [AXNode]) -> [ATSPIEvent] {
     old.filter { !windows.contains($0.id) }.map { Self.window(.windowDestroyed, $0) }
   }
 
-  /// The state that the active window had before a change, when another one may have been active. A root that takes the
-  /// place of another goes on in the same window.
+  /// The state that the active window had before. A root that takes the place of another goes on in the same window.
   func activeWindowState(before change: AXTreeChange, _ former: AXNodeID?) -> AXWindowState {
     let isSame = activeWindow == former || activeWindow == tree.root
     return isSame ? change.old?.window ?? AXWindowState() : AXWindowState()
@@ -41,10 +38,7 @@ extension ATSPIMirror {
   private static func window(_ kind: ATSPIEventKind, _ node: AXNode) -> ATSPIEvent {
     ATSPIEvent(node.id, kind, payload: .text(node.atspiName))
   }
-}
 
-/// Events for the focus.
-extension ATSPIMirror {
   /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
   func descendantEvents(from old: AXNodeID?) -> [ATSPIEvent] {
     guard old != focus, let focus else { return [] }
@@ -54,8 +48,7 @@ extension ATSPIMirror {
     } ?? []
   }
 
-  /// The events for a moved focus. They are sent again when a window becomes active, because readers then look for
-  /// the focus.
+  /// The events for a moved focus, and again when a window becomes active, because readers then look for the focus.
   func focusEvents(of change: AXTreeChange, opens: Bool) -> [ATSPIEvent] {
     let (old, new) = (change.old, change.new)
     var events: [ATSPIEvent] = []

@@ -42,8 +42,7 @@ extension ATSPIObjectSnapshot {
     return frame
   }
 
-  /// Whether a bridge of this package answered. It states every fact; other toolkits leave out facts that follow from
-  /// roles and interfaces.
+  /// Whether a bridge of this package answered. Other toolkits leave out facts that follow from roles and interfaces.
   private var isOfBridge: Bool { attributes["toolkit"] == "axtree" }
 
   /// The label and the value. The name is "label, value" if `valuetext` shows that no interface holds the value (A2).
@@ -212,10 +211,10 @@ extension ATSPIObjectSnapshot {
 extension AXCustomContent {
   /// The custom content of a spoken text: "Laps: 3".
   fileprivate init(spoken: Substring) {
-    guard let colon = spoken.firstRange(of: ": ") else {
+    if let colon = spoken.firstRange(of: ": ") {
+      self.init(label: String(spoken[..<colon.lowerBound]), value: String(spoken[colon.upperBound...]))
+    } else {
       self.init(value: String(spoken))
-      return
     }
-    self.init(label: String(spoken[..<colon.lowerBound]), value: String(spoken[colon.upperBound...]))
   }
 }

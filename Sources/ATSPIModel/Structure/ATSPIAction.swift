@@ -2,15 +2,14 @@
 
 /// One action of an object, as AT-SPI's `Action` lists it (A2).
 package struct ATSPIAction: Hashable, Sendable {
-  /// The untranslated name: "activate", or "toggle" for a cell that is checked or not, the name of a custom action, "Next heading".
+  /// The untranslated name, such as "activate", "toggle" for a cell that is checked or not, or "Next heading".
   package var name: String
   /// The word for the name; nil for a name of the author's.
   package var word: ATSPIWords.Word?
-  /// The description, one sentence; empty if the author gave none.
+  /// One sentence; empty if the author gave none.
   package var description = ""
   /// The keys that perform it, as "mnemonic;sequence;shortcut"; empty for none.
   package var keyBinding = ""
-  /// The request to the application.
   package var request: AXActionRequest.Kind
 
   /// The name in the language of the words.
@@ -31,11 +30,11 @@ extension AXNode {
           request: .operation(AXOperation(element: actor, kind: .activate))))
     }
     if let actor = properties.adjustable {
-      for (name, word, kind) in [
-        ("increment", ATSPIWords.Word.increment, AXOperation.Kind.increment), ("decrement", .decrement, .decrement),
-      ] {
-        actions.append(
-          ATSPIAction(name: name, word: word, request: .operation(AXOperation(element: actor, kind: kind))))
+      let steps: [(String, ATSPIWords.Word, AXOperation.Kind)] = [
+        ("increment", .increment, .increment), ("decrement", .decrement, .decrement),
+      ]
+      actions += steps.map { name, word, kind in
+        ATSPIAction(name: name, word: word, request: .operation(AXOperation(element: actor, kind: kind)))
       }
     }
     actions += properties.actions.map { ATSPIAction(name: $0.name, request: .operation($0.operation)) }
@@ -60,7 +59,6 @@ extension AXNode {
     }
   }
 
-  /// Whether the node has any action.
   package var hasActions: Bool {
     properties.activation != nil || properties.adjustable != nil || !properties.actions.isEmpty
       || !properties.rotors.isEmpty

@@ -2,7 +2,6 @@ package import AXTree
 
 /// A link of a text as an object on the bus: an element, or a part of the text without an element (A1).
 package struct ATSPILink: Hashable, Sendable {
-  /// The object.
   package var id: AXNodeID
   /// Its range in the text.
   package var range: Range<Int>
@@ -32,8 +31,7 @@ extension ATSPIMirror {
     return !text.links.isEmpty || node.children.contains { nodes[$0]?.properties.textRange != nil }
   }
 
-  /// The links of a node's text in reading order: its own links, and children with a `textRange`. O(children and
-  /// links).
+  /// The links of a node's text in reading order: its own, and children with a `textRange`. O(children and links).
   package func links(of node: AXNode) -> [ATSPILink] {
     let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
       ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }

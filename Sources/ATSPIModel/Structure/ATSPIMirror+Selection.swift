@@ -1,14 +1,12 @@
 package import AXTree
 
 extension AXNode {
-  /// Whether the node declares itself selectable, or is selected. An item is also selectable if its siblings are: see
-  /// ``ATSPIMirror/isSelectable(_:)``.
+  /// Whether the node declares itself selectable, or is selected; an item may also be: ``ATSPIMirror/isSelectable(_:)``.
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// Whether it is an item, which can be selected if its siblings can.
   var isItem: Bool { role == .listItem || role == .treeItem || role == .tab }
 
-  /// Whether it is selected among its siblings.
   package var isSelected: Bool { properties.traits.contains(.selected) }
 
   /// Whether more than one of its children can be selected at a time.
@@ -17,10 +15,8 @@ extension AXNode {
 
 /// The selection of a container: its selected children, and the requests that change the selection (A1).
 ///
-/// An impossible change is nil: the child does not exist or cannot be selected. A change without effect is an empty
-/// list.
+/// A change that is impossible is nil; one without effect is an empty list.
 extension ATSPIMirror {
-  /// The selected children, in order. O(children).
   package func selectedChildren(of node: AXNode) -> [AXNodeID] {
     node.children.filter { nodes[$0]?.isSelected == true }
   }
@@ -34,21 +30,18 @@ extension ATSPIMirror {
   }
 
   /// Whether the items in a node can be selected. O(1).
-  func selectsItems(_ id: AXNodeID) -> Bool {
-    hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true
-  }
+  func selectsItems(_ id: AXNodeID) -> Bool { hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true }
 
   /// Whether a node can be selected: it declares itself selectable, or it is an item among selectable ones. O(1).
   package func isSelectable(_ node: AXNode) -> Bool {
     node.isSelectable || (node.isItem && node.parent.map(selectsItems) == true)
   }
 
-  /// The requests that select the children in a list, or take them out of the selection.
+  /// The requests that select children, or take them out of the selection.
   package func selecting(_ children: [AXNodeID], in node: AXNode, _ isSelected: Bool) -> [AXActionRequest] {
     children.map { AXActionRequest(node: node.id, kind: .select(child: $0, isSelected: isSelected)) }
   }
 
-  /// The request that selects a child, or deselects it.
   package func selecting(childAt index: Int, in node: AXNode, _ isSelected: Bool) -> [AXActionRequest]? {
     guard let child = child(of: node, at: index), isSelectable(child) else { return nil }
     return selecting([child.id], in: node, isSelected)

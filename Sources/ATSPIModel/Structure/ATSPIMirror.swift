@@ -2,12 +2,11 @@ package import AXTree
 
 /// The published tree as the bus sees it: the application object, its windows, and the nodes in them.
 ///
-/// The root is the one window, or it is the application itself (``AXRole/application``): then it is the application object, and
-/// each of its children is a window. The active one is the one that holds the focus, else the first; it has the state of
-/// ``AXElementTree/window`` and sends the announcements. Where the focus moves to another window, the one before is
-/// deactivated and the other activated, and a window is created and destroyed as it comes and goes. The first window holds the
-/// notifications, and is the one that another application can nest in itself. Frames in a window count from its corner, which is
-/// where its own frame says, and what that frame does not meet is not showing.
+/// The root is the one window, or it is the application object (``AXRole/application``), and each of its children is a
+/// window. The active one holds the focus, else it is the first; it has the state of ``AXElementTree/window`` and sends the
+/// announcements. If the focus moves to another window, the one before is deactivated and the other activated. The first
+/// window holds the notifications, and is the one that another application can nest in itself. Frames in a window count
+/// from the corner of its own frame; what that frame does not meet is not showing.
 ///
 /// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
 /// and the notifications. Applying an update costs as much as there.
@@ -15,7 +14,7 @@ package struct ATSPIMirror: Sendable {
   /// The identity of the application object, which no element has.
   package static let application = AXNodeID(rawValue: 0)
 
-  /// The first identity of a notification; no element has one of these.
+  /// No element has this identity or a larger one.
   private static let firstNotification: UInt64 = 1 << 63
 
   /// Every object on the bus: the application, the tree, and the visible notifications.
@@ -33,16 +32,14 @@ package struct ATSPIMirror: Sendable {
     tree.apply(change)
   }
 
-  /// Every object on the bus by identity.
   package var nodes: [AXNodeID: AXNode] { tree.nodes }
   /// The node with an identity, also of a link or a caption without an element; nil if it does not exist. O(1), and
   /// O(text) for such a link.
   package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
-  /// The windows; none until the first tree arrives.
+  /// None until the first tree arrives.
   package var windows: [AXNodeID] { tree.state?.windows ?? [] }
   /// The window that holds the focus, else the first one; nil without a window. O(depth).
   package var activeWindow: AXNodeID? { tree.activeWindow }
-  /// The focused node; nil if nothing has the focus.
   package var focus: AXNodeID? { tree.focus }
   /// The application's name: from the options, until a tree has one.
   package var applicationName: String { nodes[Self.application]?.properties.label ?? "" }
@@ -59,7 +56,6 @@ package struct ATSPIMirror: Sendable {
     return AXNode(id: application, children: windows, role: .application, properties: properties)
   }
 
-  /// Whether a node is a window.
   package func isWindow(_ node: AXNode) -> Bool { node.parent == Self.application }
 
   /// The focused object below a node; nil if the focus is elsewhere. O(depth).
@@ -77,8 +73,8 @@ package struct ATSPIMirror: Sendable {
     windows.count == 1 ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
   }
 
-  /// The frame of a node, counted from the corner of its window. Where the application is the root, a window's own frame counts from
-  /// the point that all windows have in common.
+  /// The frame of a node, counted from the corner of its window. If the application is the root, a window's own frame
+  /// counts from the point that all windows have in common.
   package func frame(of node: AXNode) -> AXRect? {
     guard tree.root == Self.application, isWindow(node), let frame = node.properties.frame else {
       return node.properties.frame
@@ -93,7 +89,6 @@ package struct ATSPIMirror: Sendable {
     return AXPoint(x: origin.x + frame.x, y: origin.y + frame.y)
   }
 
-  /// The states of a node of the mirror.
   package func states(of node: AXNode) -> ATSPIStateSet {
     let isWindow = isWindow(node)
     return ATSPIStateSet(
@@ -102,9 +97,8 @@ package struct ATSPIMirror: Sendable {
       isInSelection: node.parent.map(selectsItems) == true)
   }
 
-  /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,
-  /// in their order, then the derived ones by identity. O(relations); in a tree O(siblings) for the first item, if `cache`
-  /// is kept until the mirror changes.
+  /// The relations of a node by number: the author's targets, in their order, then those that follow from other nodes, by
+  /// identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept until the mirror changes.
   package func relations(
     of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
@@ -133,7 +127,7 @@ package struct ATSPIMirror: Sendable {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
-  /// The change that an update makes in this mirror, where the windows are in the application and the first has notifications.
+  /// The change that an update makes in this mirror: the windows are in the application, and the first has notifications.
   package func change(of update: AXTreeUpdate) -> AXTreeChange {
     var update = update
     let windows = update.state.windows
@@ -163,7 +157,6 @@ package struct ATSPIMirror: Sendable {
     return tree.change(of: update)
   }
 
-  /// Applies the update.
   package mutating func apply(_ update: AXTreeUpdate) { apply(change(of: update)) }
 
   /// Makes a change, which must have been computed for this mirror as it is.
@@ -174,7 +167,6 @@ package struct ATSPIMirror: Sendable {
     for (old, new) in change.kept { update(from: old, to: new) }
   }
 
-  /// Updates what is derived from a node.
   private mutating func update(from old: AXNode?, to new: AXNode?) {
     countSelectable(old, -1)
     countSelectable(new, 1)
@@ -238,15 +230,13 @@ package struct ATSPIMirror: Sendable {
     (change.added, change.removed, change.kept) = (added, removed, [(window, new)])
     tree.apply(change)
   }
-}
 
-extension ATSPIMirror {
   /// The text for the `Text` interface of a node: its own, or the name of a label that later readers would leave out
   /// (A2); nil for none. O(depth) for a label.
   ///
   /// In a list item and a status bar they read only labels with a text. A label has none where it would be heard twice: in
   /// a row whose name contains it, or if another object is named, described or found wrong by it. Elsewhere it has none
-  /// either, because Orca 48 keeps a text for two seconds and would say the old one of a focused label that changed.
+  /// because Orca 48 keeps a text for two seconds and would say the old one of a focused label that changed.
   package func text(of node: AXNode) -> AXText? {
     if let own = node.atspiText { return own }
     let name = node.atspiName

@@ -1,12 +1,11 @@
 package import AXTree
 
-/// The identities under which elements are objects on the bus: their own, except where one would come below an object that
-/// was once below it. Such an element goes on as a new object.
+/// The identities under which elements are objects on the bus: their own, unless one would come below an object that was
+/// once below it. Such an element goes on as a new object.
 ///
-/// A client remembers the parents of some objects and asks for those of others, so the parents that it walks up can be of
-/// different times. libatspi 2.46 looks for the application in that way, and goes in a circle for ever if two objects have
-/// each been the other's parent. Here no chain of parents, old and new in any mixture, leads back to where it began.
-/// Orca 43 hung, and 48 and 51 were silent, after exchanges of a parent and its child.
+/// A client remembers the parents of some objects and asks for those of others. libatspi 2.46 looks for the application in
+/// that way, and goes in a circle for ever if two objects have each been the other's parent: Orca 43 hung, and 48 and 51
+/// were silent. Here no chain of parents, old and new in any mixture, leads back to where it began.
 package struct ATSPIObjectIdentities: Sendable {
   /// The first identity of a new object; no element has one of these, nor a link of a text.
   private static let first: UInt64 = 1 << 40
@@ -25,13 +24,12 @@ package struct ATSPIObjectIdentities: Sendable {
   private var former: [(child: AXNodeID, parent: AXNodeID)] = []
   private var oldest = 0
 
-  /// Identities of which each is the element's own.
   package init() {}
 
   /// The element of an object. O(1).
   package func element(_ object: AXNodeID) -> AXNodeID { elements[object] ?? object }
 
-  /// An assistive technology's request in terms of elements.
+  /// A request in terms of elements.
   package func request(_ request: AXActionRequest) -> AXActionRequest {
     var request = request
     request.node = element(request.node)
@@ -41,7 +39,7 @@ package struct ATSPIObjectIdentities: Sendable {
     return request
   }
 
-  /// The change that an update makes in the mirror, in terms of objects. Each must be applied before the next is asked for.
+  /// The change that an update makes in the mirror, in terms of objects. It must be applied before the next call.
   package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
     if !objects.isEmpty { update.replace(objects) }
@@ -81,9 +79,7 @@ package struct ATSPIObjectIdentities: Sendable {
     var parents = named.compactMapValues(\.parent)
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
-      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, tree) else {
-        continue
-      }
+      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, tree) else { continue }
       let object = AXNodeID(rawValue: next)
       next += 1
       let element = elements.removeValue(forKey: id) ?? id

@@ -9,7 +9,6 @@ package final class ATSPIQueryCache {
   private var content = ""
   private var scalars: [Unicode.Scalar] = []
 
-  /// An empty cache.
   package init() {}
 
   /// The table of a node. O(1), and O(cells) the first time after a change.
@@ -28,8 +27,7 @@ package final class ATSPIQueryCache {
     return made
   }
 
-  /// The text of a node, masked where it is protected; empty for none. O(1) while the content is the one that was read
-  /// last, else O(length).
+  /// The text of a node, masked if it is protected; empty for none. O(1) for the content read last, else O(length).
   package func text(of node: AXNode, in mirror: ATSPIMirror) -> ATSPIText {
     let text = (mirror.text(of: node) ?? AXText(content: "")).masked
     if !text.content.sharesStorage(with: content) {
@@ -47,9 +45,8 @@ package final class ATSPIQueryCache {
 }
 
 extension String {
-  /// Whether two strings are copies of each other, and so have the same scalars. O(1).
-  ///
-  /// To compare them would be O(length), and would take letters for equal that have other scalars.
+  /// Whether two strings are copies of each other. O(1); a comparison would be O(length), and takes letters for equal that
+  /// have other scalars.
   fileprivate func sharesStorage(with other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     // A string of up to 15 bytes holds them itself and has no address.

@@ -19,25 +19,21 @@ package struct ATSPISearch: Sendable {
     case children = 0
     /// The descendants of the object's parent.
     case siblings
-    /// Everything.
     case everything
   }
 
   /// Whether the matches come before or after an object.
   package enum Side: Sendable { case before, after }
 
-  /// The rule that a match must meet.
   package var rule: ATSPIMatchRule
-  /// The order of the answer.
   package var order: Order
   /// The largest number of matches; 0 for all.
   package var limit: Int
   /// Whether the search looks below the children.
   package var isDeep: Bool
-  /// The object from which the search starts, the direction, and how far it reaches; nil searches everything.
+  /// The object from which the search starts, the side on which it looks, and how far; nil searches everything.
   package var start: (id: AXNodeID, side: Side, reach: Reach)?
 
-  /// A search with these fields.
   package init(
     _ rule: ATSPIMatchRule, order: Order = .canonical, limit: Int = 0, isDeep: Bool = true,
     start: (id: AXNodeID, side: Side, reach: Reach)? = nil
@@ -50,9 +46,7 @@ package struct ATSPISearch: Sendable {
   }
 
   /// The matches below a node. O(nodes below); in document order with a limit, the search ends at the last wanted match.
-  package func matches(
-    below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
-  ) -> [AXNodeID] {
+  package func matches(below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]) -> [AXNodeID] {
     func first(_ nodes: some Sequence<AXNode>) -> [AXNodeID] {
       var found: [AXNodeID] = []
       for node in nodes where rule.fits(node, in: mirror, interfaces: interfaces) {
@@ -74,9 +68,7 @@ package struct ATSPISearch: Sendable {
   /// The nodes that the search looks at, in document order.
   private func candidates(below root: AXNode, in mirror: ATSPIMirror) -> [AXNode] {
     guard let start else { return Array(nodes(below: root, in: mirror)) }
-    guard let origin = mirror.nodes[start.id], mirror.tree.isNode(start.id, inside: root.id) else {
-      return []
-    }
+    guard let origin = mirror.nodes[start.id], mirror.tree.isNode(start.id, inside: root.id) else { return [] }
     let all = Array(nodes(below: scope(of: start, origin, root, in: mirror), in: mirror))
     // An object outside the candidates is above them, so all of them come after it.
     guard let index = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
@@ -112,5 +104,124 @@ package struct ATSPISearch: Sendable {
     let flownTo = Set(nodes.flatMap(targets).map(\.id))
     // Nodes that nothing flows to come first; a cycle begins at its first node in the tree.
     return Array(DepthFirst(nodes.filter { !flownTo.contains($0.id) } + nodes, once: \.id, below: targets))
+  }
+}
+
+/// A rule of Collection: four criteria that a match must meet (A1).
+package struct ATSPIMatchRule: Sendable {
+  /// The condition on a criterion's parts; the numbers of `AtspiCollectionMatchType`.
+  package enum MatchType: Int, CaseIterable, Sendable {
+    /// Every part; a criterion without parts is always met.
+    case all = 1
+    /// At least one part; a criterion without parts is always met.
+    case any
+    /// No part.
+    case none
+    /// As `all`, but a criterion without parts is met only by an object that has nothing of the kind.
+    case empty
+  }
+
+  /// One criterion: its parts, and how many of them must be met.
+  package struct Criterion<Part: Sendable>: Sendable {
+    package var parts: [Part]
+    package var type: MatchType
+
+    package init(_ parts: [Part] = [], _ type: MatchType = .all) {
+      self.parts = parts
+      self.type = type
+    }
+
+    /// Whether an object meets the criterion. `owned` returns whether it has nothing of the kind, and whether it has a
+    /// part; it is not called for a criterion that every object meets.
+    func isMet(_ owned: () -> (isNothing: Bool, has: (Part) -> Bool)) -> Bool {
+      if parts.isEmpty, type != .empty { return true }
+      let (isNothing, has) = owned()
+      return switch type {
+      case .all: parts.allSatisfy(has)
+      case .any: parts.contains(where: has)
+      case .none: !parts.contains(where: has)
+      case .empty: parts.isEmpty ? isNothing : parts.allSatisfy(has)
+      }
+    }
+  }
+
+  /// An attribute and its allowed values, in small letters.
+  package struct Attribute: Sendable, Hashable {
+    package var name: String
+    package var values: [String]
+
+    /// An attribute from the text of a rule: ":" separates values, and "\" escapes the next letter.
+    package init(name: String, text: String) {
+      self.name = name.lowercased()
+      values = [""]
+      var isEscaped = false
+      for letter in text.lowercased() {
+        if !isEscaped && letter == "\\" {
+          isEscaped = true
+        } else if !isEscaped && letter == ":" {
+          values.append("")
+        } else {
+          values[values.count - 1].append(letter)
+          isEscaped = false
+        }
+      }
+    }
+  }
+
+  /// States and roles by their numbers.
+  package var states: Criterion<Int>
+  package var attributes: Criterion<Attribute>
+  package var roles: Criterion<Int>
+  /// Interfaces by their names, such as "Action".
+  package var interfaces: Criterion<String>
+  /// An object matches an inverted rule if it does not meet the criteria.
+  package var isInverted: Bool
+
+  /// By default every object matches.
+  package init(
+    states: Criterion<Int> = .init(), attributes: Criterion<Attribute> = .init(), roles: Criterion<Int> = .init(),
+    interfaces: Criterion<String> = .init(), isInverted: Bool = false
+  ) {
+    self.states = states
+    self.attributes = attributes
+    self.roles = roles
+    var interfaces = interfaces
+    interfaces.parts = interfaces.parts.map(Self.shortName)
+    self.interfaces = interfaces
+    self.isInverted = isInverted
+  }
+
+  /// The numbers whose bits are set in a row of words of 32 bits.
+  package static func numbers(inBits words: [Int32]) -> [Int] {
+    words.enumerated().flatMap { index, word in
+      (0..<32).filter { UInt32(bitPattern: word) & (1 << UInt32($0)) != 0 }.map { index * 32 + $0 }
+    }
+  }
+
+  static func shortName(_ interface: String) -> String {
+    let name = interface.lowercased()
+    return name.hasPrefix("org.a11y.atspi.") ? String(name.dropFirst("org.a11y.atspi.".count)) : name
+  }
+
+  /// Whether a node matches the rule; `interfaces` returns the full names of the node's interfaces.
+  package func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
+    let isMet =
+      roles.isMet {
+        let role = Int(ATSPIRole.of(node).number)
+        return (false, { $0 == role })
+      }
+      && states.isMet {
+        let bits = mirror.states(of: node).bits
+        return (bits == 0, { $0 < 64 && bits & (1 << UInt64($0)) != 0 })
+      }
+      && attributes.isMet {
+        let owned = mirror.attributes(of: node).map { ($0.name.lowercased(), $0.value.lowercased()) }
+        return (owned.isEmpty, { part in owned.contains { $0.0 == part.name && part.values.contains($0.1) } })
+      }
+      && interfaces.isMet {
+        let owned = Set(offered(node).map(Self.shortName))
+        return (owned.isEmpty, owned.contains)
+      }
+    return isMet != isInverted
   }
 }

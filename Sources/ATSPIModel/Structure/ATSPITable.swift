@@ -1,17 +1,14 @@
 package import AXTree
 
-/// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are children of the table itself
-/// (A1).
+/// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are the table's children (A1).
 ///
-/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
-/// may have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in no
-/// row, as in GTK: they are no cells, and the first row is that below them.
+/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table may
+/// have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in no
+/// row, as in GTK: they are no cells, and the first row is the one below them.
 package struct ATSPITable: Sendable {
   /// A cell and its place.
   package struct Cell: Sendable, Hashable {
-    /// The node of the cell.
     package var id: AXNodeID
-    /// Its place, its spans, and whether it is a header.
     package var place: AXCellInfo
     /// The row around the cell; nil if cells are children of the table.
     package var row: AXNodeID?
@@ -19,17 +16,14 @@ package struct ATSPITable: Sendable {
     package var index: Int
   }
 
-  /// The node of the table.
   package let id: AXNodeID
   /// The cells in reading order.
   package private(set) var cells: [Cell] = []
-  /// The cells that are headers.
   private(set) var headers: [Cell] = []
   /// The nodes that are rows, by their numbers.
   package private(set) var rows: [Int: AXNodeID] = [:]
-  /// The number of rows, including those without a child.
+  /// Rows and columns without a child count too.
   package private(set) var rowCount = 0
-  /// The number of columns, including those without a child.
   package private(set) var columnCount = 0
   private var byPlace: [Int: [Int: Int]] = [:]
   private var byNode: [AXNodeID: Int] = [:]
@@ -37,7 +31,7 @@ package struct ATSPITable: Sendable {
   /// The cells that span several places. They are searched one by one, because an author may set a span of any size.
   private var spanning: [Int] = []
 
-  /// The table of a node. O(cells).
+  /// O(cells).
   package init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
     let said = node.properties.table
@@ -99,11 +93,65 @@ package struct ATSPITable: Sendable {
     return spanning.lazy.map { cells[$0] }.first { $0.place.covers(.row, row) && $0.place.covers(.column, column) }
   }
 
-  /// The cell of a node. O(1).
   package func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
-
-  /// The cell with an index. O(1).
   package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
+
+  /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
+  package func headers(of line: AXCellInfo.Header, at place: AXCellInfo) -> [Cell] {
+    let across = line.across
+    return headers.filter {
+      $0.place.header == line && $0.place.start(across) <= place.start(across) && !$0.place.isSame(as: place)
+        && ($0.place.covers(line, place.start(line)) || place.covers(line, $0.place.start(line)))
+    }.sorted { ($0.place.start(across), $0.place.start(line)) < ($1.place.start(across), $1.place.start(line)) }
+  }
+
+  /// The innermost header of a row or column; nil where it has none. O(headers).
+  package func header(of line: AXCellInfo.Header, _ number: Int) -> Cell? {
+    headers.filter { $0.place.header == line && $0.place.covers(line, number) }
+      .max { $0.place.start(line.across) < $1.place.start(line.across) }
+  }
+
+  /// Whether a row or column is selected: a row itself, or every existing cell of the line except its headers. A column
+  /// is not selected only because its rows are. O(cells).
+  package func isSelected(_ line: AXCellInfo.Header, _ number: Int, in mirror: ATSPIMirror) -> Bool {
+    if line == .row, let row = rows[number], mirror.nodes[row]?.isSelected == true { return true }
+    let cells = cells(in: line, number)
+    return !cells.isEmpty && cells.allSatisfy { isSelected($0, within: line, in: mirror) }
+  }
+
+  private func cells(in line: AXCellInfo.Header, _ number: Int) -> [Cell] {
+    cells.filter { $0.place.header != line && $0.place.covers(line, number) }
+  }
+
+  /// Whether a cell is selected, by itself or, as a part of a row, with its row.
+  package func isSelected(_ cell: Cell, within line: AXCellInfo.Header = .row, in mirror: ATSPIMirror) -> Bool {
+    mirror.nodes[cell.id]?.isSelected == true
+      || (line == .row && cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true)
+  }
+
+  /// The selected rows or columns, in order. O(cells).
+  package func selected(_ line: AXCellInfo.Header, in mirror: ATSPIMirror) -> [Int] {
+    let parts = Dictionary(grouping: cells.filter { $0.place.header != line }) { $0.place.start(line) }
+    let whole = parts.filter { $1.allSatisfy { isSelected($0, within: line, in: mirror) } }.map(\.key)
+    let own = line == .row ? rows.filter { mirror.nodes[$1]?.isSelected == true }.map(\.key) : []
+    return Set(whole + own).sorted()
+  }
+
+  /// The requests that select or deselect a row or column: a row itself, else the line's cells except its headers; nil if
+  /// they cannot select it: several cells only if the table allows a multiple selection. Deselecting covers the cells
+  /// that allow it.
+  package func selecting(
+    _ line: AXCellInfo.Header, _ number: Int, _ isSelected: Bool, in mirror: ATSPIMirror
+  ) -> [AXActionRequest]? {
+    if line == .row, let node = rows[number].flatMap({ mirror.nodes[$0] }), node.isSelectable {
+      return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]
+    }
+    let cells = cells(in: line, number)
+    let able = cells.filter { mirror.nodes[$0.id]?.isSelectable == true }
+    guard !able.isEmpty, !isSelected || able.count == cells.count else { return nil }
+    if isSelected, able.count > 1, mirror.nodes[id]?.isMultiSelectable != true { return nil }
+    return able.map { AXActionRequest(node: $0.row ?? id, kind: .select(child: $0.id, isSelected: isSelected)) }
+  }
 }
 
 extension AXCellInfo {
@@ -114,11 +162,13 @@ extension AXCellInfo {
   func covers(_ line: Header, _ number: Int) -> Bool {
     number >= start(line) && number - start(line) < (line == .row ? rowSpan : columnSpan)
   }
+
+  fileprivate func isSame(as other: AXCellInfo) -> Bool { row == other.row && column == other.column }
 }
 
 extension AXCellInfo.Header {
   /// The columns for a row, the rows for a column.
-  var across: AXCellInfo.Header { self == .row ? .column : .row }
+  fileprivate var across: AXCellInfo.Header { self == .row ? .column : .row }
 }
 
 extension Int {
@@ -138,8 +188,6 @@ extension AXRole {
     default: nil
     }
   }
-
-  fileprivate var isCell: Bool { self == .cell || header != nil }
 }
 
 extension AXNode {
@@ -147,7 +195,7 @@ extension AXNode {
   package var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
   /// Whether the node is a cell if it stands in a table: by its role, or because it states its place.
-  var isTableCell: Bool { role.isCell || properties.cell != nil }
+  fileprivate var isTableCell: Bool { role == .cell || role.header != nil || properties.cell != nil }
 }
 
 extension ATSPIMirror {
@@ -158,27 +206,28 @@ extension ATSPIMirror {
     guard parent.role == .row, let table = tree.parent(of: parent), table.isTable else { return nil }
     return table
   }
-}
 
-extension ATSPITable {
-  /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
-  package func headers(of line: AXCellInfo.Header, at place: AXCellInfo) -> [Cell] {
-    let across = line.across
-    return headers.filter {
-      $0.place.header == line && $0.place.start(across) <= place.start(across) && !$0.place.isSame(as: place)
-        && ($0.place.covers(line, place.start(line)) || place.covers(line, $0.place.start(line)))
-    }.sorted {
-      ($0.place.start(across), $0.place.start(line)) < ($1.place.start(across), $1.place.start(line))
+  /// The bit that marks the identity of a caption without an element; the lower bits hold the table's identity.
+  private static let captionMark: UInt64 = 1 << 61
+
+  /// The object that is the caption of a table: its child of that role, else the author's text (A1). O(children).
+
+  package func caption(of table: AXNode) -> AXNode? {
+    if let child = table.children.lazy.compactMap({ nodes[$0] }).first(where: { $0.role == .caption }) { return child }
+    guard let text = table.properties.table?.caption, !text.isEmpty, table.id.rawValue < Self.captionMark else {
+      return nil
     }
+    var said = AXProperties()
+    said.label = text
+    return AXNode(
+      id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption, properties: said)
   }
 
-  /// The innermost header of a row or column; nil where it has none. O(headers).
-  package func header(of line: AXCellInfo.Header, _ number: Int) -> Cell? {
-    headers.filter { $0.place.header == line && $0.place.covers(line, number) }
-      .max { $0.place.start(line.across) < $1.place.start(line.across) }
+  /// The caption object for an identity with the caption mark; nil for any other identity.
+  func captionObject(_ id: AXNodeID) -> AXNode? {
+    guard id.rawValue & ~(Self.captionMark - 1) == Self.captionMark,
+      let table = nodes[AXNodeID(rawValue: id.rawValue ^ Self.captionMark)], let caption = caption(of: table)
+    else { return nil }
+    return caption.id == id ? caption : nil
   }
-}
-
-extension AXCellInfo {
-  fileprivate func isSame(as other: AXCellInfo) -> Bool { row == other.row && column == other.column }
 }

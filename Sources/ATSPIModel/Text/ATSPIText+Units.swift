@@ -2,11 +2,7 @@ import AXTree
 
 /// A unit by which a text is read: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
 package enum ATSPITextUnit: Sendable, CaseIterable {
-  case character
-  case wordStart, wordEnd
-  case sentenceStart, sentenceEnd
-  case lineStart, lineEnd
-  case paragraph
+  case character, wordStart, wordEnd, sentenceStart, sentenceEnd, lineStart, lineEnd, paragraph
 
   /// By the numbers of `AtspiTextGranularity`.
   package static let granularities: [ATSPITextUnit] = [.character, .wordStart, .sentenceStart, .lineStart, .paragraph]
@@ -22,8 +18,7 @@ package enum ATSPITextUnit: Sendable, CaseIterable {
 /// Units cover the text without gaps: each reaches from one boundary to the next. Only the text around the offset is
 /// examined, so a long text costs no more than a short one.
 extension ATSPIText {
-  /// The unit at an offset. At the end of the text it is the last unit; for characters it is empty. O(length of the
-  /// unit).
+  /// The unit at an offset: at the end of the text the last unit, or an empty character. O(length of the unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character, offset == count { return count..<count }
@@ -81,10 +76,9 @@ extension ATSPIText {
     case .paragraph: paragraphStarts(in: range)
     }
   }
-}
 
-/// Characters as people see them: an emoji or a letter with its marks is one, however many scalars it has (A1).
-extension ATSPIText {
+  // MARK: Characters as people see them: a letter with its marks is one, however many scalars it has (A1)
+
   /// The character at an offset; empty at the end. O(scalars of the characters around it).
   func character(at offset: Int) -> Range<Int> {
     characters(around: offset..<offset + 1).first { $0.upperBound > offset } ?? count..<count
@@ -112,15 +106,12 @@ extension ATSPIText {
     return parts
   }
 
-  /// Whether an offset is a boundary of characters whatever is around it: an end of the text, or between two scalars
-  /// that join no others.
+  /// Whether an offset is an end of the text, or between two scalars that join no others.
   func isCertainBreak(before offset: Int) -> Bool {
     offset <= 0 || offset >= count || (Self.isLone(scalars[offset - 1]) && Self.isLone(scalars[offset]))
   }
 
-  private static func isLone(_ scalar: Unicode.Scalar) -> Bool {
-    loneScalars.contains { $0.contains(scalar.value) }
-  }
+  private static func isLone(_ scalar: Unicode.Scalar) -> Bool { loneScalars.contains { $0.contains(scalar.value) } }
 
   /// Scalars of which no two make one character: the frequent ones of many scripts, in order of frequency.
   static let loneScalars: [ClosedRange<UInt32>] = [
@@ -129,17 +120,16 @@ extension ATSPIText {
     0x671...0x6D3, 0x904...0x939, 0xE01...0xE30, 0xE3F...0xE46, 0x1F00...0x1FFE, 0x2030...0x205E, 0x20A0...0x20BF,
     0x2100...0x2BFF, 0x3105...0x4DFF, 0xFF01...0xFF9D, 0x1F300...0x1F3FA, 0x1F400...0x1FAFF, 0x20000...0x323AF,
   ]
-}
 
-extension ATSPIText {
-  /// Where lines begin in a range, by the layout, else by line breaks, and perhaps next to it. O(range + lines of the
-  /// layout).
+  // MARK: Lines and paragraphs
+
+  /// Where lines begin in a range, by the layout, else by line breaks, and perhaps next to it. O(range + lines).
   func lineStarts(around range: Range<Int>) -> [Int] {
     layout.isEmpty
       ? range.filter { isBehindBreak($0, of: Self.lineBreaks) } : lines(around: range).map(\.range.lowerBound)
   }
 
-  /// Where lines end in a range, without their breaks, and perhaps next to it. O(range + lines of the layout).
+  /// Where lines end in a range, without their breaks, and perhaps next to it. O(range + lines).
   func lineEnds(around range: Range<Int>) -> [Int] {
     if layout.isEmpty {
       return range.filter { $0 < count && Self.lineBreaks.contains(scalars[$0]) && !isInsideBreak($0) }
@@ -152,9 +142,7 @@ extension ATSPIText {
   }
 
   /// Where paragraphs begin in a range. O(range).
-  func paragraphStarts(in range: Range<Int>) -> [Int] {
-    range.filter { isBehindBreak($0, of: Self.paragraphBreaks) }
-  }
+  func paragraphStarts(in range: Range<Int>) -> [Int] { range.filter { isBehindBreak($0, of: Self.paragraphBreaks) } }
 
   private func lines(around range: Range<Int>) -> some Sequence<AXTextLine> {
     layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
@@ -182,15 +170,15 @@ extension ATSPIText {
   private func isInsideBreak(_ offset: Int) -> Bool {
     offset > 0 && offset < count && scalars[offset] == "\n" && scalars[offset - 1] == "\r"
   }
-}
 
-extension ATSPIText {
+  // MARK: Sentences
+
   /// The sentences that begin or end in a range, with their end marks, without the space after them, and perhaps those
   /// next to it. O(range + length of a sentence).
   ///
   /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
-  /// stop before a small letter does not. East Asian marks need no space. The end of a paragraph ends its last
-  /// sentence.
+  /// stop before a small letter does not. East Asian marks need no space. A paragraph's end ends its last sentence.
+
   func sentences(around range: Range<Int>) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var start = skipSpace(from: sentenceBreak(before: max(0, min(range.lowerBound, count) - 1)))
@@ -236,9 +224,7 @@ extension ATSPIText {
     return lastMark == "." && !isParagraphEnd(next) && scalars[next].properties.isLowercase ? nil : end
   }
 
-  private func isParagraphEnd(_ index: Int) -> Bool {
-    index == count || Self.paragraphBreaks.contains(scalars[index])
-  }
+  private func isParagraphEnd(_ index: Int) -> Bool { index == count || Self.paragraphBreaks.contains(scalars[index]) }
 
   private func skipSpace(from start: Int) -> Int {
     var index = start

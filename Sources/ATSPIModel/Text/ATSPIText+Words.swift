@@ -50,9 +50,7 @@ enum ATSPIWordBreak {
   case space
 
   /// The role of the character that begins with a scalar.
-  init(_ first: Unicode.Scalar) {
-    self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first)
-  }
+  init(_ first: Unicode.Scalar) { self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first) }
 
   private static let ascii = (0..<128).map { ATSPIWordBreak(classifying: Unicode.Scalar(UInt8($0))) }
 

@@ -2,8 +2,7 @@ package import AXTree
 
 /// A text as the `Text` interface answers it: in Unicode scalars, with clamped offsets (A6).
 ///
-/// Making one is O(length), unless ``ATSPIQueryCache`` knows its scalars; what is asked of it looks at the surroundings of
-/// an offset only.
+/// Making one is O(length), unless ``ATSPIQueryCache`` knows its scalars; its functions look only around an offset.
 package struct ATSPIText: Sendable {
   let text: AXText
   let scalars: [Unicode.Scalar]
@@ -23,7 +22,6 @@ package struct ATSPIText: Sendable {
     self.scalars = scalars
   }
 
-  /// The number of Unicode scalars.
   package var count: Int { scalars.count }
 
   /// The offset for a caller's number: -1 is the end, and a number out of range counts as the nearest valid one (A6).
@@ -43,9 +41,7 @@ package struct ATSPIText: Sendable {
     let index = clamped(offset)
     return index < count ? scalars[index] : nil
   }
-}
 
-extension ATSPIText {
   /// The attributes of the runs at an offset, and the range around it where they stay the same. O(runs²).
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
     let index = min(clamped(offset), max(0, count - 1))
@@ -73,5 +69,83 @@ extension ATSPIText {
     text.runs.reduce(into: [:]) { attributes, run in
       if run.range.contains(index) { attributes.merge(run.attributes) { $1 } }
     }
+  }
+
+  // MARK: Positions: from the layout, else the element's frame
+
+  /// The frame of the character at an offset, in the window; at the end of a text with a layout, a frame without width.
+  /// Without a layout the element's frame, if it has one. O(lines).
+  package func extents(at offset: Int) -> AXRect? {
+    let range = character(at: clamped(offset))
+    let line = layout.last { $0.range.lowerBound <= range.lowerBound } ?? layout.first
+    return line.map { $0.extents(of: range) } ?? frame
+  }
+
+  /// The box around a range, in the window. O(lines).
+  package func extents(of range: Range<Int>) -> AXRect? {
+    if range.isEmpty { return extents(at: range.lowerBound) }
+    guard !layout.isEmpty else { return frame }
+    return layout.filter { $0.range.overlaps(range) }.map { $0.extents(of: range) }.reduce(nil) { box, next in
+      box.map { $0.union(next) } ?? next
+    }
+  }
+
+  /// The offset of the character at a point of the window; nil if there is none. Without a layout every point of the
+  /// element's frame finds the first character. O(length of the line).
+  package func offset(at point: AXPoint) -> Int? {
+    guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
+    for line in layout where line.frame.contains(point) {
+      for part in characters(in: line) where line.extents(of: part).contains(point) { return part.lowerBound }
+    }
+    return nil
+  }
+
+  /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0
+  /// excludes characters that extend beyond the smaller coordinate, bit 1 those beyond the greater one. O(length).
+  package func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
+    guard !layout.isEmpty else {
+      return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
+    }
+    return layout.flatMap { line in
+      characters(in: line).filter { line.extents(of: $0).isInside(box, clip: clip) }.reduce(into: []) { ranges, next in
+        if let last = ranges.last, last.upperBound == next.lowerBound {
+          ranges[ranges.count - 1] = last.lowerBound..<next.upperBound
+        } else {
+          ranges.append(next)
+        }
+      }
+    }
+  }
+
+  private func characters(in line: AXTextLine) -> [Range<Int>] {
+    characters(around: line.range).filter { $0.overlaps(line.range) }.map { $0.clamped(to: line.range) }
+  }
+}
+
+extension AXTextLine {
+  /// The frame of a part of the text, limited to this line.
+  fileprivate func extents(of part: Range<Int>) -> AXRect {
+    let ends = [edge(at: part.lowerBound), edge(at: part.upperBound)].sorted()
+    return AXRect(x: ends[0], y: frame.y, width: ends[1] - ends[0], height: frame.height)
+  }
+
+  private func edge(at offset: Int) -> Double {
+    let index = max(0, min(range.count, offset - range.lowerBound))
+    if edges.indices.contains(index) { return edges[index] }
+    return range.isEmpty ? frame.x : frame.x + frame.width * Double(index) / Double(range.count)
+  }
+}
+
+extension AXRect {
+  fileprivate func union(_ other: AXRect) -> AXRect {
+    let (x, y) = (min(x, other.x), min(y, other.y))
+    return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Whether a frame is in the box, as far as the clip requires.
+  fileprivate func isInside(_ box: AXRect, clip: (x: UInt32, y: UInt32)) -> Bool {
+    guard intersects(box) else { return false }
+    return !(clip.x & 1 != 0 && x < box.x) && !(clip.x & 2 != 0 && maxX > box.maxX)
+      && !(clip.y & 1 != 0 && y < box.y) && !(clip.y & 2 != 0 && maxY > box.maxY)
   }
 }

@@ -4,9 +4,8 @@ package import AXTree
 package struct ATSPIAttribute: Sendable {
   /// The name in `GetAttributes`.
   package let name: String
-  /// The field of a document that sets it.
   package let field: String
-  /// The value for a node; nil or empty if the node has none.
+  /// Nil or empty if the node has none.
   let value: @Sendable (AXNode) -> String?
 
   init(_ name: String, _ field: String, _ value: @escaping @Sendable (AXNode) -> String?) {
@@ -58,9 +57,7 @@ extension AXNode {
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }
   }
-}
 
-extension AXNode {
   /// The keys that operate it; nil for a key by itself, which the key binding has. Orca 51 says that one twice if an
   /// attribute states it too: it takes a single letter there for a mnemonic.
   fileprivate var combinations: String? {

@@ -2,36 +2,31 @@ package import AXTree
 
 /// One AT-SPI event as a value. The bridge sends it, and tests compare it.
 package struct ATSPIEvent: Hashable, Sendable {
-  /// The value that an event carries.
   package enum Payload: Hashable, Sendable {
     /// No value; the variant holds the number 0.
     case nothing
     case text(String)
-    /// A numeric value.
     case number(Double)
     /// A number of `AtspiRole`.
     case role(UInt32)
     /// A place in the window; sent in whole pixels.
     case rect(AXRect)
-    /// A reference to an object.
     case object(AXNodeID)
-    /// A reference to an object of another application.
+    /// An object of another application.
     case foreign(bus: String, path: String)
   }
 
   /// The object that sends the event; ``ATSPIMirror/application`` is the application itself.
   package var source: AXNodeID
-  /// The kind, by which listeners register.
   package var kind: ATSPIEventKind
   /// The first number: 1 or 0 for a state that was set or cleared, the place of a child or of a changed text, the
   /// politeness of an announcement.
   package var detail1: Int
   /// The second number: the length of a changed text in scalars, the running number of an announcement, else 0.
   package var detail2: Int
-  /// The value that the event carries, sent as a D-Bus variant.
+  /// Sent as a D-Bus variant.
   package var payload: Payload
 
-  /// An event with these fields.
   package init(
     _ source: AXNodeID, _ kind: ATSPIEventKind, detail1: Int = 0, detail2: Int = 0, payload: Payload = .nothing
   ) {
@@ -50,15 +45,108 @@ package struct ATSPIEvent: Hashable, Sendable {
   /// The event for an announcement. The window sends it, because Orca drops a second event from other objects (A2).
   ///
   /// The second number counts announcements and has no meaning in AT-SPI: Orca 48 drops an event that equals, in every
-  /// field, one that it has not spoken yet.
-  /// The first number is how polite it is; 0 where it follows other events of its update, or is not urgent and follows events
-  /// of a moment before. Orca 51 says polite and assertive ones before other events, and then cuts them off for a changed
-  /// value or state.
+  /// field, one that it has not spoken yet. The first number is how polite it is; 0 where it follows other events of
+  /// its update, or is not urgent and follows events of a moment before. Orca 51 says polite and assertive ones before
+  /// other events, and then cuts them off for a changed value or state.
   package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0, isAfterEvents: Bool = false
   ) -> ATSPIEvent {
     ATSPIEvent(
       window, .announcement, detail1: isAfterEvents ? 0 : announcement.priority == .high ? 2 : 1, detail2: number,
       payload: .text(announcement.text))
+  }
+}
+
+/// A kind of AT-SPI event, with its name, and whether it is sent to those who did not register (A3).
+package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
+  case windowDestroyed, windowCreated, windowMinimized, windowRestored, windowActivated, windowDeactivated
+  case childRemoved, childAdded
+  case parentChanged, nameChanged, descriptionChanged, roleChanged, valueChanged
+  case attributesChanged, boundsChanged, visibleDataChanged
+  case state(ATSPIState)
+  case textDeleted, textInserted, textAttributesChanged, textBoundsChanged, caretMoved, textSelectionChanged
+  case documentReloaded, documentLoaded, documentPageChanged
+  /// An attribute of a document changed: the one with this name.
+  case documentAttributeChanged(String)
+  case selectionChanged, activeDescendantChanged
+  case announcement
+
+  /// Every kind; an attribute without a name stands for those of a document.
+  package static let allCases: [ATSPIEventKind] =
+    [
+      .windowDestroyed, .windowCreated, .windowMinimized, .windowRestored, .windowActivated, .windowDeactivated,
+      .childRemoved, .childAdded, .parentChanged, .nameChanged, .descriptionChanged, .roleChanged, .valueChanged,
+      .attributesChanged, .boundsChanged, .visibleDataChanged, .textDeleted, .textInserted, .textAttributesChanged,
+      .textBoundsChanged, .caretMoved, .textSelectionChanged, .documentReloaded, .documentLoaded, .documentPageChanged,
+      .documentAttributeChanged(""), .selectionChanged, .activeDescendantChanged, .announcement,
+    ] + ATSPIState.allCases.map(Self.state)
+
+  /// The D-Bus signal: the end of its interface's name, its member, and the detail; empty for a member without details.
+  package var signal: (interface: String, member: String, detail: String) {
+    switch self {
+    case .windowDestroyed: ("Window", "Destroy", "")
+    case .windowCreated: ("Window", "Create", "")
+    case .windowMinimized: ("Window", "Minimize", "")
+    case .windowRestored: ("Window", "Restore", "")
+    case .windowActivated: ("Window", "Activate", "")
+    case .windowDeactivated: ("Window", "Deactivate", "")
+    case .childRemoved: ("Object", "ChildrenChanged", "remove")
+    case .childAdded: ("Object", "ChildrenChanged", "add")
+    case .parentChanged: ("Object", "PropertyChange", "accessible-parent")
+    case .nameChanged: ("Object", "PropertyChange", "accessible-name")
+    case .descriptionChanged: ("Object", "PropertyChange", "accessible-description")
+    case .roleChanged: ("Object", "PropertyChange", "accessible-role")
+    case .valueChanged: ("Object", "PropertyChange", "accessible-value")
+    case .attributesChanged: ("Object", "AttributesChanged", "")
+    case .boundsChanged: ("Object", "BoundsChanged", "")
+    case .visibleDataChanged: ("Object", "VisibleDataChanged", "")
+    case .state(let state): ("Object", "StateChanged", state.name)
+    case .textDeleted: ("Object", "TextChanged", "delete")
+    case .textInserted: ("Object", "TextChanged", "insert")
+    case .textAttributesChanged: ("Object", "TextAttributesChanged", "")
+    case .textBoundsChanged: ("Object", "TextBoundsChanged", "")
+    case .caretMoved: ("Object", "TextCaretMoved", "")
+    case .textSelectionChanged: ("Object", "TextSelectionChanged", "")
+    case .documentReloaded: ("Document", "Reload", "")
+    case .documentLoaded: ("Document", "LoadComplete", "")
+    case .documentPageChanged: ("Document", "PageChanged", "")
+    case .documentAttributeChanged(let name): ("Document", "AttributesChanged", name)
+    case .selectionChanged: ("Object", "SelectionChanged", "")
+    case .activeDescendantChanged: ("Object", "ActiveDescendantChanged", "")
+    case .announcement: ("Object", "Announcement", "")
+    }
+  }
+
+  /// True if every attached client gets it, registered or not, because libatspi's cache needs it (A3).
+  package var isAlwaysSent: Bool {
+    switch self {
+    case .childRemoved, .childAdded, .parentChanged, .nameChanged, .descriptionChanged, .roleChanged, .state: true
+    default: false
+    }
+  }
+
+  /// True if it precedes the cache's signals of its update, because it is about objects that they remove or add.
+  package var precedesCacheSignals: Bool { [.windowDestroyed, .childRemoved, .childAdded].contains(self) }
+
+  /// The name by which clients know it: "object:state-changed:focused".
+  package var type: String {
+    let (interface, member, detail) = signal
+    return [Self.hyphenated(interface), Self.hyphenated(member), detail].filter { !$0.isEmpty }.joined(separator: ":")
+  }
+
+  /// The words of its name: ["object", "statechanged", "focused"]. A listener gets it if they begin with the listener's.
+  package var words: [String] { Self.words(ofListener: type) }
+
+  /// The words of a name as a listener registered it: "Object:StateChanged:" and "object:state-changed" mean the same.
+  package static func words(ofListener name: String) -> [String] {
+    name.lowercased().filter { $0 != "-" }.split(separator: ":").map(String.init)
+  }
+
+  /// Converts capitalized words to hyphenated ones: "StateChanged" to "state-changed".
+  static func hyphenated(_ name: String) -> String {
+    name.reduce(into: "") { result, letter in
+      if letter.isUppercase, !result.isEmpty { result += "-" }
+      result += letter.lowercased()
+    }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     tree = AXElementTree(root: AXElement(.window, label: "Race"))
     tree.root.children = [play, quit]
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
-    provider.busName = ":1.7"
+    provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.nextUpdate(isFull: true))
     provider.clients.register(":1.60", "object:announcement")

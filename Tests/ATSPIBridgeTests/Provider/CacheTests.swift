@@ -44,7 +44,7 @@ private func items(_ message: Message) throws -> [String: Item] {
 
   init() {
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: BridgeChannel(onWake: nil))
-    provider.busName = ":1.7"
+    provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(BusFixture.tree("Race", buttons: 3))
     provider.sendSignals()
@@ -130,7 +130,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     func sentMembers(_ prepare: (Provider) -> Void) -> [String] {
       let transport = FakeTransport()
       let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
-      provider.busName = ":1.7"
+      provider.tree.busName = ":1.7"
       prepare(provider)
       provider.isPublished = true
       provider.clients.register(":1.9", "object:children-changed")

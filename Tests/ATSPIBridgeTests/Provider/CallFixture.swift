@@ -18,7 +18,7 @@ final class CallFixture {
     tree = AXElementTree(root: window, locale: locale)
     tree.focus = focus
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
-    provider.busName = ":1.7"
+    provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.nextUpdate(isFull: true))
   }
@@ -103,19 +103,19 @@ final class CallFixture {
 
   private func text(_ reader: inout MessageReader) throws(BusError) -> String {
     var parts: [String] = []
-    while reader.type != DBusType.end { parts.append(try part(&reader)) }
+    while !reader.isAtEnd { parts.append(try part(&reader)) }
     return parts.joined(separator: " ")
   }
 
   private func part(_ reader: inout MessageReader) throws(BusError) -> String {
     switch reader.type {
-    case DBusType.int32: String(try reader.int32())
-    case DBusType.uint32: String(try reader.uint32())
-    case DBusType.boolean: String(try reader.boolean())
-    case DBusType.string: try reader.string()
-    case DBusType.path: named(try reader.path())
-    case DBusType.variant: try reader.variant { inner throws(BusError) in try text(&inner) }
-    case DBusType.structure:
+    case "i": String(try reader.int32())
+    case "u": String(try reader.uint32())
+    case "b": String(try reader.boolean())
+    case "s": try reader.string()
+    case "o": named(try reader.path())
+    case "v": try reader.variant { inner throws(BusError) in try text(&inner) }
+    case "r":
       try reader.structure { inner throws(BusError) in "(" + (try text(&inner)) + ")" }
     default:
       "[" + (try reader.array { inner throws(BusError) in try part(&inner) }).joined(separator: ", ") + "]"

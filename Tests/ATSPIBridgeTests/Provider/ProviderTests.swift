@@ -14,7 +14,7 @@ private struct Fixture {
 
   init() {
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
-    provider.busName = ":1.7"
+    provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(AXTreeUpdate.window("Race"))
     provider.sendSignals()

@@ -125,10 +125,15 @@ import Testing
 
   @Test("A2: each system type of rotor that is an object is found by a rule")
   func rotors() {
-    #expect(found(ATSPIMatchRule(finding: .heading) ?? ATSPIMatchRule()) == ["Title"])
-    #expect(found(ATSPIMatchRule(finding: .list) ?? ATSPIMatchRule()) == ["List"])
-    #expect(found(ATSPIMatchRule(finding: .button) ?? ATSPIMatchRule()) == ["Play"])
-    #expect(ATSPIMatchRule(finding: .boldText) == nil)
-    #expect(ATSPIMatchRule(finding: .named("Laps")) == nil)
+    func found(_ kind: AXRotorKind) -> [String] {
+      let (roles, states) = MappingDocument.rotorElements[kind] ?? ([], [])
+      let numbers = roles.compactMap { ATSPIRole.table[$0].map { Int($0.number) } }
+      return self.found(ATSPIMatchRule(states: .init(states.map(\.rawValue)), roles: .init(numbers, .any)))
+    }
+    #expect(found(.heading) == ["Title"])
+    #expect(found(.list) == ["List"])
+    #expect(found(.button) == ["Play"])
+    #expect(MappingDocument.rotorElements[.boldText] == nil)
+    #expect(MappingDocument.rotorElements[.named("Laps")] == nil)
   }
 }

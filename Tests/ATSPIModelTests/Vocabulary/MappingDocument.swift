@@ -178,9 +178,18 @@ enum MappingDocument {
       """
   }
 
+  /// The roles and states by which Collection finds the elements of a system rotor (A2). Actions reach named rotors, and the
+  /// attributes of a text its ranges.
+  static let rotorElements: [AXRotorKind: (roles: [AXRole], states: [ATSPIState])] = [
+    .heading: ([.heading], []), .link: ([.link], []), .visitedLink: ([.link], [.visited]), .landmark: ([.landmark], []),
+    .textField: ([.textField, .textArea, .secureTextField], []),
+    .button: ([.button, .toggleButton, .menuButton], []), .image: ([.image, .icon, .imageMap], []),
+    .list: ([.list, .listBox, .descriptionList], []), .table: ([.table, .treeTable], []),
+  ]
+
   private static var rotors: String {
     let rows = AXRotorKind.systemTypes.map { name, kind -> [String] in
-      guard let rule = ATSPIMatchRule.ofRotors[kind] else { return ["`\(name)`", "", ""] }
+      guard let rule = rotorElements[kind] else { return ["`\(name)`", "", ""] }
       return [
         "`\(name)`", rule.roles.map { "`\($0.rawValue)`" }.joined(separator: ", "),
         rule.states.map(\.name).joined(separator: ", "),

@@ -43,6 +43,32 @@ extension Interface {
     out.extents(of: cell)
     out.boolean(query.isSelected(cell))
   }
+
+  /// org.a11y.atspi.TableCell, which the cells of a table have.
+  static let tableCell = Interface(
+    "org.a11y.atspi.TableCell", for: { node, mirror in mirror.table(around: node) != nil },
+    methods: [
+      .query("GetRowColumnSpan", gives: AnswerType("biiii") { $2.extents(of: $1) }) { $0.cell },
+      .query("GetColumnHeaderCells", gives: .list(of: .object)) { query in
+        query.cell.flatMap { query.outerTable?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
+      },
+      .query("GetRowHeaderCells", gives: .list(of: .object)) { query in
+        query.cell.flatMap { query.outerTable?.headers(of: .row, at: $0.place) }?.map(\.id) ?? []
+      },
+    ],
+    properties: [
+      Property("ColumnSpan", .int) { $0.cell?.place.columnSpan ?? 1 },
+      Property("Position", position) { $0.cell?.place },
+      Property("RowSpan", .int) { $0.cell?.place.rowSpan ?? 1 },
+      Property("Table", .object) { $0.mirror.table(around: $0.node)?.id },
+    ])
+
+  private static let position = AnswerType<AXCellInfo?>("(ii)") { _, place, out in
+    out.structure {
+      $0.int32(place?.row ?? -1)
+      $0.int32(place?.column ?? -1)
+    }
+  }
 }
 
 extension ArgumentType<ATSPITable.Cell?> {
@@ -53,7 +79,6 @@ extension ArgumentType<ATSPITable.Cell?> {
 }
 
 extension Query {
-  /// The table structure of the node.
   fileprivate var table: ATSPITable { queries.table(node, in: mirror) }
 
   fileprivate func isSelected(_ cell: ATSPITable.Cell?) -> Bool {
@@ -61,4 +86,16 @@ extension Query {
   }
 
   fileprivate func name(of id: AXNodeID?) -> String { id.flatMap { mirror.nodes[$0] }?.atspiName ?? "" }
+
+  /// The table around the node, if it is a cell.
+  fileprivate var outerTable: ATSPITable? { mirror.table(around: node).map { queries.table($0, in: mirror) } }
+  fileprivate var cell: ATSPITable.Cell? { outerTable?.cell(node.id) }
+}
+
+extension MessageWriter {
+  /// Appends whether there is a cell, its row and column, and its spans.
+  fileprivate mutating func extents(of cell: ATSPITable.Cell?) {
+    boolean(cell != nil)
+    for number in [\AXCellInfo.row, \.column, \.rowSpan, \.columnSpan] { int32(cell?.place[keyPath: number] ?? -1) }
+  }
 }

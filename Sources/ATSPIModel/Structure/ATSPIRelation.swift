@@ -1,4 +1,21 @@
-import AXTree
+package import AXTree
+
+/// The numbers of `AtspiRelationType` for a relation and its inverse (A1).
+package struct ATSPIRelation: Hashable, Sendable {
+  package let number: UInt32
+  /// The number of the relation from the target back; nil if AT-SPI has none.
+  package let inverse: UInt32?
+
+  package static let table: [AXRelation: ATSPIRelation] = [
+    .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
+    .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
+    .nodeChildOf: ATSPIRelation(number: 7, inverse: 8), .extended: ATSPIRelation(number: 9, inverse: nil),
+    .flowsTo: ATSPIRelation(number: 10, inverse: 11), .subwindowOf: ATSPIRelation(number: 12, inverse: 16),
+    .embeds: ATSPIRelation(number: 13, inverse: 14), .popupFor: ATSPIRelation(number: 15, inverse: 16),
+    .parentWindowOf: ATSPIRelation(number: 16, inverse: 15), .describedBy: ATSPIRelation(number: 18, inverse: 17),
+    .details: ATSPIRelation(number: 19, inverse: 20), .errorMessage: ATSPIRelation(number: 21, inverse: 22),
+  ]
+}
 
 /// The tree items in one container, and the parent of each: their levels make a tree of a flat list (A2).
 struct ATSPITreeItems {

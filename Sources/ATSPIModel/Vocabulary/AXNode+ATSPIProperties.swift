@@ -1,0 +1,170 @@
+package import AXTree
+
+extension AXNode {
+  /// AT-SPI's `Name`: the label, then the value if its role has no other place for it (A2). For a table without a label,
+  /// its caption.
+  package var atspiName: String {
+    let label = properties.label ?? properties.table?.caption ?? ""
+    guard let value = textValue(in: .name) else { return label }
+    return label.isEmpty ? value : "\(label), \(value)"
+  }
+
+  /// AT-SPI's `Description`, which Orca speaks last: the value that has its place here, content of high importance, then
+  /// the hint (A2, D16).
+  package var atspiDescription: String {
+    let hint = properties.hint ?? ""
+    let content = properties.customContent
+    let value = textValue(in: .description)
+    if content.isEmpty, value == nil { return hint }
+    let said = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
+    return said.filter { !$0.isEmpty }.reduce("") { said, next in
+      guard let last = said.last else { return next }
+      return said + (".!?…".contains(last) ? " " : ". ") + next
+    }
+  }
+
+  /// AT-SPI's `HelpText`: the tooltip, unless another text says the same, which later readers would say twice (A2).
+  package var atspiHelpText: String {
+    let text = properties.tooltip ?? ""
+    return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
+  }
+
+  /// The value where it is a text that neither a number nor an author's text says, with its place; nil for none.
+  package var textValue: (text: String, place: ATSPIValuePlace)? {
+    guard let value = properties.value, !value.isEmpty, properties.numericValue == nil, properties.text == nil else {
+      return nil
+    }
+    let place = ATSPIValuePlace.table[role] ?? .name
+    // A toggle that is neither on nor off by its value says it in its name.
+    return place != .checked && !properties.isToggle
+      ? (value, place) : isChecked(by: value) == nil ? (value, .name) : (value, .checked)
+  }
+
+  func textValue(in place: ATSPIValuePlace) -> String? { textValue.flatMap { $0.place == place ? $0.text : nil } }
+
+  /// Whether a toggle is on: by its states, else by its value (C26), which may also be the word for it in any of the
+  /// framework's languages; nil if it is no toggle.
+  package var checkedState: AXCheckedState? {
+    if let checked = properties.states.checked { return checked }
+    return properties.value.flatMap { isChecked(by: $0) }
+  }
+
+  func isChecked(by value: String) -> AXCheckedState? {
+    guard properties.isToggle || ATSPIValuePlace.table[role] == .checked else { return nil }
+    return AXCheckedState.ofWords[value.lowercased()]
+  }
+
+  /// The number of the `Value` interface; nil for none.
+  ///
+  /// A control whose value is a text alone has a number that is NaN, in an empty range: readers speak the text, and
+  /// Orca 43, which is silent about a number that it spoke last, speaks each new text.
+  package var atspiNumber: AXNumericValue? {
+    if var number = properties.numericValue {
+      if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
+      return number
+    }
+    return textValue(in: .number).map { AXNumericValue(current: .nan, minimum: 0, maximum: 0, step: 0, text: $0) }
+  }
+
+  /// The text for the `Text` interface: the author's, or that of the value (A2), or a heading's name, because later
+  /// readers read headings from there; nil for none.
+  package var atspiText: AXText? {
+    if let text = authorOrValueText { return text }
+    guard role == .heading, !atspiName.isEmpty else { return nil }
+    return AXText(content: atspiName)
+  }
+
+  /// The author's text, or that of the value. O(length) for a value.
+  ///
+  /// The text of a combo box is selected as a whole: Orca 43 speaks a text that replaces another one only if it is.
+  var authorOrValueText: AXText? {
+    if let text = properties.text { return text }
+    guard let value = textValue(in: .text) else { return nil }
+    let length = value.unicodeScalars.count
+    guard role != .comboBox else { return AXText(content: value, selection: 0..<length) }
+    return AXText(
+      content: value, caret: role == .textArea ? nil : length, isMultiline: role == .textArea,
+      isProtected: role == .secureTextField)
+  }
+
+  /// Whether its text can be edited through the bus, so that it has `EditableText`.
+  package var isTextEditable: Bool { properties.text?.isEditable == true && !properties.states.isReadOnly }
+
+  /// Whether people can edit its text: through the bus, or in a field whose application handles the keys.
+  var isEdited: Bool {
+    isTextEditable || (role != .comboBox && !properties.states.isReadOnly && textValue(in: .text) != nil)
+  }
+
+  /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
+  package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
+
+  /// `valuetext`: the text of the number or of the value. Later readers speak it in a combo box; a meter has none,
+  /// because they would speak it before its description.
+  var valueText: String? {
+    if let number = atspiNumber { return number.text }
+    return textValue.flatMap { $0.place == .checked || $0.place == .description ? nil : $0.text }
+  }
+
+  /// Whether a combo box has another value than before. Orca 48 says it only when it hears the name, after the attributes
+  /// (A2); Orca 51 hears that the value changed, and Orca 43 that the text did.
+  func isChosenAgain(after old: AXNode) -> Bool {
+    guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
+    return old.textValue(in: .text) != value
+  }
+
+  /// Whether the node is an image and has that interface (A1).
+  package var isImage: Bool { Self.imageRoles.contains(role) || properties.traits.contains(.image) }
+
+  private static let imageRoles: Set<AXRole> = [.image, .icon, .imageMap, .animation]
+
+  /// Whether the node is a document and has that interface (A1).
+  package var isDocument: Bool { AXRole.documents.contains(role) || properties.document != nil }
+
+  /// The document's own information: the author's, with the node's address and title.
+  package var documentAttributes: [String: String] {
+    var attributes = properties.document?.attributes ?? [:]
+    if let url = properties.url, attributes["DocURL"] == nil { attributes["DocURL"] = url }
+    if let title = properties.label, !title.isEmpty, attributes["Title"] == nil { attributes["Title"] = title }
+    return attributes
+  }
+}
+
+/// Where a value that is a text is published: the place that the node's role has for it (A2).
+///
+/// Each place is heard once on Orca 43, 48 and 51, and all but `name` after the role.
+package enum ATSPIValuePlace: String, Sendable {
+  /// At the end of the name: "Lives, 3".
+  case name
+  /// The content of the Text interface.
+  case text
+  /// `Value.Text`, and `valuetext`.
+  case number
+  /// The states `checked` or `pressed`.
+  case checked
+  /// The beginning of the description, because Orca 43 does not speak the value of such a role.
+  case description
+
+  /// The place of each role that has one; any other role's is the name.
+  package static let table: [AXRole: ATSPIValuePlace] = [
+    .comboBox: .text, .textField: .text, .searchField: .text, .textArea: .text, .secureTextField: .text,
+    .slider: .number, .stepper: .number, .scrollBar: .number, .dial: .number, .splitPane: .number,
+    .colorChooser: .number, .switch: .checked, .checkBox: .checked, .toggleButton: .checked, .checkMenuItem: .checked,
+    .radioButton: .checked, .radioMenuItem: .checked, .progressBar: .description, .meter: .description,
+  ]
+}
+
+extension AXCustomContent {
+  /// "Error: Too long", or the part that exists.
+  var spoken: String { [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ") }
+}
+
+extension AXText {
+  /// The selected range; nil for a range without length.
+  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
+}
+
+extension AXRole {
+  static let documents: Set<AXRole> = [
+    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+  ]
+}
