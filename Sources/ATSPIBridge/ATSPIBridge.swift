@@ -36,15 +36,15 @@ public final class ATSPIBridge: Sendable {
   /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one atomic
   /// load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
   ///
-  /// A new listener gets the whole tree, and hears only later announcements; after a loss of the bus for less than ten seconds, it
-  /// hears those made meanwhile too. If more than 8,192 nodes and keys wait for the bus thread, the
-  /// changes stay in the tree, and are published together once it has caught up; `onWake` is called then.
+  /// A new listener gets the whole tree, and hears only later announcements; after a loss of the bus for less than ten
+  /// seconds, it hears those made meanwhile too. If more than 8,192 nodes and keys wait for the bus thread, the changes stay
+  /// in the tree, and are published together once it has caught up; `onWake` is called then.
   ///
   /// - Returns: Whether somebody listens and has everything now.
   @discardableResult
   public func publish(_ tree: AXElementTree) -> Bool { channel.publish(tree) }
 
-  /// Publishes an update that a test has made, if somebody listens; it must be full if `isFull`.
+  /// Publishes a test's update, if somebody listens; it must be full if `isFull`.
   package func publish(_ make: (_ isFull: Bool) -> AXTreeUpdate) {
     let activity = channel.updates.activity
     guard activity != .inactive else { return }
@@ -56,20 +56,17 @@ public final class ATSPIBridge: Sendable {
   /// One atomic load. An application that speaks for itself is silent meanwhile.
   public var hasScreenReader: Bool { channel.hasScreenReader }
 
-  /// True if somebody listens to keys. Then the application may also receive keys that are a screen reader's commands.
-  /// One atomic load.
+  /// True if somebody listens to keys: then the application may also get a screen reader's commands. One atomic load.
   package var hasKeyListeners: Bool { channel.hasKeyListeners }
 
-  /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread
-  /// for every key that the application receives, pressed or released, before the application acts on it: then
-  /// listeners hear of the key before they hear its effect. One atomic load while nobody listens; else the focused
-  /// element is brought up to date. If more than 8,192 nodes and keys wait for the bus thread, the key is dropped.
+  /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread for
+  /// every key that the application receives, pressed or released, before the application acts on it. One atomic load while
+  /// nobody listens; else the focused element is brought up to date. If more than 8,192 nodes and keys wait for the bus
+  /// thread, the key is dropped.
   ///
-  /// The application cannot know whether a screen reader used the key as a command: a frame would have to wait for the
-  /// answer (A5). So the application receives those keys too. While ``hasKeyListeners``, it should ignore the keys that
-  /// it can do without: the keypad, and every key pressed together with Insert or Caps Lock.
-  ///
-  /// While a protected text has the focus, a key that may print is sent without its identity (A6).
+  /// To know whether a screen reader used the key as a command, a frame would have to wait (A5). While ``hasKeyListeners``,
+  /// the application should ignore the keys that it can do without: the keypad, and every key pressed together with Insert
+  /// or Caps Lock. While a protected text has the focus, a key that may print is sent without its identity (A6).
   package func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
     guard channel.hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
@@ -92,8 +89,8 @@ public final class ATSPIBridge: Sendable {
   /// second: Orca 48 crashes if an application exits while it waits for certain answers. After an announcement the
   /// window stays for a second first, because Orca does not say what was announced by one that has gone.
   ///
-  /// - Parameter timeout: How long to wait at most until the bridge has left; by default not at all. Wait at the end of a program,
-  ///   because the bus thread ends with the process, and never in a frame.
+  /// - Parameter timeout: How long to wait at most until the bridge has left; by default not at all. Wait at the end of a
+  ///   program, because the bus thread ends with the process, and never in a frame.
   /// - Returns: Whether the bridge has left.
   @discardableResult
   public func close(timeout: Duration = .zero) -> Bool {
@@ -101,6 +98,6 @@ public final class ATSPIBridge: Sendable {
     return channel.updates.stopped.wait(milliseconds: Int(timeout / .milliseconds(1)))
   }
 
-  /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it. Returns when it begins to.
+  /// Makes the bus thread sleep once, to prove that nobody waits for it. Returns when it begins to.
   package func pauseBusThread(milliseconds: Int) { channel.pause(milliseconds: milliseconds) }
 }

@@ -25,6 +25,19 @@ public import AXTree
     public let detail2: Int
     /// The value; nil for none, and for a rectangle, which such a client does not print either.
     public let value: Value?
+
+    fileprivate init(_ event: ATSPIEvent) {
+      (type, source, detail1, detail2) = (event.kind.type, event.source, event.detail1, event.detail2)
+      value =
+        switch event.payload {
+        case .nothing, .rect: nil
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        case .role(let number): .number(Double(number))
+        case .object(let id): .node(id)
+        case .foreign(let bus, let path): .text(bus + path)
+        }
+    }
   }
 
   private var mirror = ATSPIMirror()
@@ -39,20 +52,5 @@ public import AXTree
       ATSPIEvent.announcement($0, by: mirror.activeWindow ?? update.root, isAfterEvents: !events.isEmpty)
     }
     return (events + announcements).map(Event.init)
-  }
-}
-
-extension PredictedEvents.Event {
-  fileprivate init(_ event: ATSPIEvent) {
-    (type, source, detail1, detail2) = (event.kind.type, event.source, event.detail1, event.detail2)
-    value =
-      switch event.payload {
-      case .nothing, .rect: nil
-      case .text(let text): .text(text)
-      case .number(let number): .number(number)
-      case .role(let number): .number(Double(number))
-      case .object(let id): .node(id)
-      case .foreign(let bus, let path): .text(bus + path)
-      }
   }
 }

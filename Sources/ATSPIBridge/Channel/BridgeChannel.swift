@@ -45,13 +45,13 @@ final class BridgeChannel: Sendable {
   /// Sends a key, unless too much waits already.
   func notify(_ key: AXKeyEvent) { if updates.hasRoom { updates.post(.key(key)) } }
 
-  /// Sets the result of a request; the caller gets it with the next update, which shows what the request did.
+  /// Sets the result; the caller gets it with the next update, which shows what the request did.
   func complete(_ request: BridgeRequest, _ result: Bool) {
     request.complete(result)
     completed.post(request)
   }
 
-  /// Makes the bus thread sleep once, as tests do to prove that nobody waits for it, and returns when it begins to.
+  /// Makes the bus thread sleep once, for tests, and returns when it begins to.
   func pause(milliseconds: Int) {
     pauseMilliseconds.store(milliseconds, ordering: .releasing)
     updates.wakeup.signal()
@@ -62,21 +62,17 @@ final class BridgeChannel: Sendable {
 
   func consumePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
-  /// Hands a request to the application.
   func send(_ request: BridgeRequest) {
     requests.post(request)
     updates.wake()
   }
 
-  // MARK: Facts
-
-  /// True if somebody listens to keys.
   var hasKeyListeners: Bool {
     get { keyListeners.load(ordering: .relaxed) }
     set { keyListeners.store(newValue, ordering: .relaxed) }
   }
 
-  /// True if somebody listens as a screen reader does.
+  /// See ``ATSPIBridge/hasScreenReader``.
   var hasScreenReader: Bool {
     get { screenReader.load(ordering: .relaxed) }
     set { screenReader.store(newValue, ordering: .relaxed) }
@@ -113,6 +109,5 @@ final class BridgeRequest: Sendable {
     }
   }
 
-  /// Sets the result.
   func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
 }

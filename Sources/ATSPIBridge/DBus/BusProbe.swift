@@ -11,7 +11,7 @@ import CDBus
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     let probe = BusProbe(connection)
-    return probe.askBus("Hello") == nil ? nil : probe
+    return probe.reply(to: .toBus("Hello")) == nil ? nil : probe
   }
 
   private init(_ connection: UnsafeMutablePointer<DBusConnection>) { self.connection = connection }
@@ -23,12 +23,8 @@ import CDBus
 
   /// Whether a service runs, or the bus can start it.
   public func hasService(_ name: String) -> Bool {
-    askBus("NameHasOwner", name) == ["true"] || askBus("ListActivatableNames")?.contains(name) == true
-  }
-
-  /// Asks the bus itself.
-  private func askBus(_ member: String, _ arguments: String...) -> [String]? {
-    reply(to: .toBus(member, arguments))
+    reply(to: .toBus("NameHasOwner", [name])) == ["true"]
+      || reply(to: .toBus("ListActivatableNames"))?.contains(name) == true
   }
 
   /// The texts and truth values in the answer to a call, in order; nil if there is none in time.
@@ -47,7 +43,6 @@ import CDBus
 }
 
 extension MessageReader {
-  /// The texts and truth values from here on.
   fileprivate mutating func texts() throws(BusError) -> [String] {
     var texts: [String] = []
     while !isAtEnd {

@@ -8,15 +8,14 @@ protocol Transport: AnyObject {
   func send(_ message: Message)
   /// The one client at the other end; nil on a bus, where each message names its sender.
   var peer: String? { get }
-  /// True if the other end has read nearly everything that was sent.
+  /// True if the other end has read nearly everything that was sent, so that the next message arrives soon.
   var hasRoom: Bool { get }
   /// The number of bytes that wait to be written because the receiver reads slowly.
   var outgoingBytes: Int { get }
 }
 
-/// One connection to a bus or a peer, driven by a poll loop; used on one thread only.
-///
-/// Replies are matched here rather than by libdbus's pending calls, so that every message passes through one place.
+/// One connection to a bus or a peer, driven by a poll loop; used on one thread only. Replies are matched here rather than
+/// by libdbus's pending calls, so that every message passes through one place.
 final class Connection: Transport {
   private let raw: UnsafeMutablePointer<DBusConnection>
   private let watched = DBusWatches()
@@ -24,7 +23,7 @@ final class Connection: Transport {
   private(set) var isOpen = true
   /// The name that the bus assigned; nil until it has answered.
   private(set) var name: String?
-  /// The name of the client at the other end of a private connection; nil on a bus.
+  /// The client at the other end of a private connection; nil on a bus.
   let peer: String?
 
   /// Connects to the first address that answers, and asks the bus for a name. Waits for the socket only.
@@ -32,8 +31,7 @@ final class Connection: Transport {
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
-    // libdbus would ignore the signal for the whole process and for the programs that it starts, and needs not: it sends
-    // without raising it.
+    // libdbus would ignore the signal for the whole process and the programs that it starts; it sends without raising it.
     dbus_connection_set_change_sigpipe(0)
     guard let raw = dbus_connection_open_private(address, &error) else {
       throw .noServer(error.message.map { String(cString: $0) } ?? "The address does not answer.")
@@ -58,7 +56,6 @@ final class Connection: Transport {
     watched.attach(to: raw)
   }
 
-  /// True if the other end has proved its identity.
   var isAuthenticated: Bool { isOpen && dbus_connection_get_is_authenticated(raw) != 0 }
 
   deinit { close() }
@@ -86,7 +83,6 @@ final class Connection: Transport {
     waiting[serial] = (Instant.now.advanced(by: timeout), then)
   }
 
-  /// Subscribes to the signals that match a rule.
   func addMatch(_ rule: String) {
     let call = Message.toBus("AddMatch", [rule])
     call.setWantsReply(false)
@@ -104,7 +100,6 @@ final class Connection: Transport {
     return isOpen && dbus_connection_get_unix_fd(raw, &descriptor) != 0 ? descriptor : nil
   }
 
-  /// True if the other end has read nearly everything that was sent, so that the next message arrives soon.
   var hasRoom: Bool {
     guard outgoingBytes == 0, let descriptor else { return false }
     var socket = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -129,8 +124,8 @@ final class Connection: Transport {
 
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// True if there is something to do before anything arrives: a message that is already read, or the end of the
-  /// connection. Sending also notices the end, and then no descriptor is left to wake the loop.
+  /// True if there is something to do before anything arrives: a message that is already read, or the end, which sending
+  /// also notices: then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
   var nextDeadline: Instant? {
@@ -167,7 +162,6 @@ final class Connection: Transport {
   }
 }
 
-/// The descriptors and timeouts that libdbus watches for one connection.
 final class DBusWatches {
   private var watches: [UnsafeMutablePointer<DBusWatch>] = []
   private var timeouts: [UnsafeMutablePointer<DBusTimeout>: Instant] = [:]
@@ -206,7 +200,6 @@ final class DBusWatches {
     timeouts[timeout] = Instant.now.advanced(by: Int(dbus_timeout_get_interval(timeout)))
   }
   func remove(_ timeout: UnsafeMutablePointer<DBusTimeout>) { timeouts[timeout] = nil }
-
   var nextDeadline: Instant? { timeouts.values.min() }
 
   func appendPolls(to polls: inout [pollfd]) {
@@ -265,7 +258,6 @@ private let addTimeout: DBusAddTimeoutFunction = { timeout, data in
 private let removeTimeout: DBusRemoveTimeoutFunction = { if let timeout = $0 { watches($1)?.remove(timeout) } }
 private let toggleTimeout: DBusTimeoutToggledFunction = { if let timeout = $0 { watches($1)?.update(timeout) } }
 
-/// The well-known names of buses and of the registry.
 enum BusNames {
   static let bus = "org.freedesktop.DBus"
   static let busPath = "/org/freedesktop/DBus"

@@ -1,11 +1,10 @@
 import CDBus
 
-/// A D-Bus message; owns a reference to libdbus's.
-///
-/// Strings used as names or paths must come from this module's constants or from messages that libdbus has checked:
-/// libdbus ends the process if it gets a malformed one.
+/// A D-Bus message. Names and paths must come from this module's constants or from messages that libdbus has checked: it
+/// ends the process if it gets a malformed one.
 final class Message {
-  enum Kind { case call, reply, error, signal, other }
+  /// By the numbers of D-Bus.
+  enum Kind: Int32 { case other, call, reply, error, signal }
 
   let raw: UnsafeMutablePointer<DBusMessage>
 
@@ -23,7 +22,6 @@ final class Message {
     }
   }
 
-  /// A call to the bus itself.
   static func toBus(_ member: String, _ texts: [String] = []) -> Message {
     call(member, of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus, texts)
   }
@@ -32,7 +30,6 @@ final class Message {
     made(dbus_message_new_signal(path, interface, member))
   }
 
-  /// The empty answer to this call.
   func reply() -> Message { Message.made(dbus_message_new_method_return(raw)) }
   func failure(_ fault: BusError) -> Message { Message.made(dbus_message_new_error(raw, fault.name, fault.sentence)) }
 
@@ -49,15 +46,7 @@ final class Message {
     return Message(owning: raw)
   }
 
-  var kind: Kind {
-    switch dbus_message_get_type(raw) {
-    case DBUS_MESSAGE_TYPE_METHOD_CALL: .call
-    case DBUS_MESSAGE_TYPE_METHOD_RETURN: .reply
-    case DBUS_MESSAGE_TYPE_ERROR: .error
-    case DBUS_MESSAGE_TYPE_SIGNAL: .signal
-    default: .other
-    }
-  }
+  var kind: Kind { Kind(rawValue: dbus_message_get_type(raw)) ?? .other }
   var path: String { text(dbus_message_get_path(raw)) }
   var interface: String { text(dbus_message_get_interface(raw)) }
   var member: String { text(dbus_message_get_member(raw)) }
@@ -65,13 +54,13 @@ final class Message {
   var errorName: String { text(dbus_message_get_error_name(raw)) }
   var signature: String { text(dbus_message_get_signature(raw)) }
   var wantsReply: Bool { dbus_message_get_no_reply(raw) == 0 }
-  /// The serial number that the connection assigned when it sent the message; set by hand without a connection.
+  /// The serial number that the connection assigns; set by hand without a connection.
   var serial: UInt32 {
     get { dbus_message_get_serial(raw) }
     set { dbus_message_set_serial(raw, newValue) }
   }
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
-  /// Sets whether the bus starts the destination's service if it is not running.
+  /// Whether the bus starts the destination's service if it is not running.
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
@@ -140,9 +129,8 @@ extension BusError {
   static let disconnected = Self("Disconnected", "The connection is closed.")
 }
 
-/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error.
-///
-/// A caller that wants no reply gets none. The type cannot be copied, so no call is answered twice.
+/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error. A caller that wants no
+/// reply gets none. The type cannot be copied, so no call is answered twice.
 struct MethodInvocation: ~Copyable {
   let message: Message
   /// The caller: a name on the bus, or that of a private connection.
@@ -156,7 +144,7 @@ struct MethodInvocation: ~Copyable {
     self.transport = transport
   }
 
-  /// Answers with the arguments that `fill` writes, or with the error that it throws; then the arguments are discarded.
+  /// Answers with what `fill` writes, or with the error that it throws instead.
   consuming func answer(_ fill: (inout MessageWriter) throws(BusError) -> Void) {
     reply { message throws(BusError) in
       let reply = message.reply()
@@ -166,7 +154,7 @@ struct MethodInvocation: ~Copyable {
     }
   }
 
-  /// Answers with the message that `make` returns, or with the error that it throws.
+  /// Answers with what `make` returns, or with the error that it throws.
   consuming func reply(making make: (Message) throws(BusError) -> Message) {
     isAnswered = true
     guard message.wantsReply else { return }

@@ -16,7 +16,6 @@ struct MessageReader {
     dbus_message_iter_recurse(&parent.iterator, &iterator)
   }
 
-  /// The type code of the next argument.
   var type: Unicode.Scalar {
     var iterator = self.iterator
     return Unicode.Scalar(UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&iterator)))
@@ -52,21 +51,15 @@ struct MessageReader {
 
   mutating func skip() { dbus_message_iter_next(&iterator) }
 
-  mutating func structure<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
-    try inside("r", read)
-  }
+  /// Reads the content of a container.
+  typealias Reading<T> = (inout MessageReader) throws(BusError) -> T
 
-  mutating func variant<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
-    try inside("v", read)
-  }
+  mutating func structure<T>(_ read: Reading<T>) throws(BusError) -> T { try inside("r", read) }
+  mutating func variant<T>(_ read: Reading<T>) throws(BusError) -> T { try inside("v", read) }
+  /// Reads an entry of a dictionary.
+  mutating func entry<T>(_ read: Reading<T>) throws(BusError) -> T { try inside("e", read) }
 
-  /// Reads the key and the value of the next entry of a dictionary.
-  mutating func entry<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
-    try inside("e", read)
-  }
-
-  /// Reads each element of the next array. O(elements).
-  mutating func array<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> [T] {
+  mutating func array<T>(_ read: Reading<T>) throws(BusError) -> [T] {
     try inside("a") { inner throws(BusError) in
       var elements: [T] = []
       while !inner.isAtEnd { elements.append(try read(&inner)) }
@@ -74,9 +67,7 @@ struct MessageReader {
     }
   }
 
-  private mutating func inside<T>(
-    _ type: Unicode.Scalar, _ read: (inout MessageReader) throws(BusError) -> T
-  ) throws(BusError) -> T {
+  private mutating func inside<T>(_ type: Unicode.Scalar, _ read: Reading<T>) throws(BusError) -> T {
     guard self.type == type else { throw mismatch(type) }
     var inner = MessageReader(inside: &self)
     let value = try read(&inner)
@@ -115,7 +106,7 @@ struct MessageWriter {
   /// Appends an object's path, which must be well formed.
   mutating func path(_ value: String) { value.withCString { append("o", Optional($0)) } }
 
-  /// Appends a reference to an accessible object: (so).
+  /// Appends (so).
   mutating func reference(bus: String, path: String) {
     structure {
       $0.string(bus)
@@ -137,15 +128,13 @@ struct MessageWriter {
   }
 }
 
-/// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often. The bytes begin at a
-/// multiple of 8 and have this machine's byte order.
+/// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often: from a multiple of 8,
+/// in this machine's byte order.
 struct BodyWriter {
   private(set) var bytes: [UInt8] = []
 
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
-
   var count: Int { bytes.count }
-
   mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
 
   /// Appends zeros up to a multiple of `size`, a power of two.
@@ -181,7 +170,7 @@ struct BodyWriter {
     bytes.append(0)
   }
 
-  /// Appends a reference to an accessible object: (so).
+  /// Appends (so).
   mutating func reference(bus: String, path: String) {
     align(to: 8)
     string(bus)
@@ -195,7 +184,7 @@ struct BodyWriter {
     overwrite(at: start - 4, with: UInt32(truncatingIfNeeded: bytes.count - start))
   }
 
-  /// Appends other bytes, aligned to the same multiple of `alignment` as they were made with.
+  /// Aligned to the same multiple of `alignment` as they were made with.
   mutating func append(_ other: BodyWriter, alignment: Int = 8) {
     align(to: alignment)
     bytes.append(contentsOf: other.bytes)
@@ -204,7 +193,7 @@ struct BodyWriter {
   mutating func append(contentsOf others: some Collection<UInt8>) { bytes.append(contentsOf: others) }
   /// The offset in a message's header of the length of its fields.
   private static let fieldsPlace = 12
-  /// The number of the field that holds the arguments' types.
+  /// The field that holds the arguments' types.
   private static let signatureField: UInt8 = 8
 
   /// Adds the arguments' types to a header, which ends at a multiple of 8.
@@ -219,8 +208,8 @@ struct BodyWriter {
 }
 
 extension Message {
-  /// A copy of this message, which has no arguments yet, with arguments that `fill` writes as bytes. libdbus checks them;
-  /// the error says that they are malformed or too large. O(bytes), without a call for each argument.
+  /// A copy of this message, which has no arguments yet, with arguments that `fill` writes. libdbus checks them: the error
+  /// says that they are malformed or too large. O(bytes), without a call for each argument.
   func carrying(_ signature: String, _ fill: (inout BodyWriter) -> Void) throws(BusError) -> Message {
     // A message without a serial number would be refused below; sending assigns the real one.
     serial = 1

@@ -73,9 +73,8 @@ private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
 
 private let isSameUser: DBusAllowUnixUserFunction = { _, user, _ in user == UInt(geteuid()) ? 1 : 0 }
 
-/// A directory for one socket that only this user can enter (A4).
-///
-/// Its name contains the process id, so that a directory that a killed process left behind can be recognized.
+/// A directory for one socket that only this user can enter (A4). Its name contains the process id, so that one that a
+/// killed process left behind can be recognized.
 struct SocketDirectory {
   private static let prefix = "axtree-"
 
@@ -84,7 +83,6 @@ struct SocketDirectory {
 
   private init(path: String) { self.path = path }
 
-  /// Makes a new directory below `parent`.
   init(below parent: String) throws(BusError) {
     var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     // Safety: mkdtemp writes into the template and no further.
@@ -99,8 +97,8 @@ struct SocketDirectory {
     rmdir(path)
   }
 
-  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers. A process with the
-  /// same id may live in another sandbox, so both are checked. O(entries).
+  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers: a process with the same
+  /// id may live in another sandbox. O(entries).
   static func removeAbandoned(below parent: String) {
     guard let entries = opendir(parent) else { return }
     defer { closedir(entries) }
@@ -115,7 +113,6 @@ struct SocketDirectory {
     }
   }
 
-  /// The id of the process that a directory's name contains.
   private static func owner(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix) else { return nil }
     return name.dropFirst(prefix.count).split(separator: "-").first.flatMap { pid_t($0) }.flatMap { $0 > 0 ? $0 : nil }

@@ -37,7 +37,6 @@ extension Method {
 }
 
 extension Query {
-  /// The object whose path is the next argument.
   fileprivate func object(_ arguments: inout MessageReader) throws(BusError) -> AXNodeID {
     let path = try arguments.path()
     guard let id = ObjectPath.identity(path), mirror.nodes[id] != nil else { throw .unknownObject(path) }
@@ -58,7 +57,6 @@ extension MessageReader {
     try Self.choice(int(), "match type", "1 to 4")
   }
 
-  /// The case with a number; `numbers` says which there are.
   private static func choice<Choice: RawRepresentable>(
     _ number: Choice.RawValue, _ kind: String, _ numbers: String
   ) throws(BusError) -> Choice {
@@ -68,7 +66,6 @@ extension MessageReader {
     return choice
   }
 
-  /// A match rule: (aiia{ss}iaiiasib).
   fileprivate mutating func rule() throws(BusError) -> ATSPIMatchRule {
     try structure { inner throws(BusError) in
       let states = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(BusError) in try word.int32() })

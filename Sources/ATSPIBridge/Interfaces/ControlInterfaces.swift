@@ -44,8 +44,8 @@ extension Interface {
       Property("Text", .text) { $0.node.atspiNumber?.text ?? "" },
     ])
 
-  /// org.a11y.atspi.Selection, which containers with selectable children have. A change is a request to the
-  /// application; for a child that does not exist or cannot be selected the answer is false.
+  /// org.a11y.atspi.Selection, which containers with selectable children have. A change is a request; for a child that
+  /// does not exist or cannot be selected the answer is false.
   static let selection = Interface(
     "org.a11y.atspi.Selection",
     for: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
@@ -71,7 +71,6 @@ extension Interface {
 }
 
 extension ArgumentType<ATSPIAction> {
-  /// The action at an index.
   fileprivate static var action: Self {
     Self("i") { query, arguments throws(BusError) in
       let index = try arguments.int()
@@ -89,7 +88,7 @@ extension AXNode {
 }
 
 extension Query {
-  /// The selected child at an index among the selected ones; nil for none.
+  /// By its index among the selected ones.
   fileprivate func selectedChild(_ index: Int) -> AXNodeID? {
     let selected = mirror.selectedChildren(of: node)
     return selected.indices.contains(index) ? selected[index] : nil

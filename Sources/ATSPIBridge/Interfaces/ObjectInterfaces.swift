@@ -41,7 +41,6 @@ extension Interface {
     }
   }
 
-  /// The version of this package, as the application reports it on the bus.
   static let toolkitVersion = "0.9.0"
 
   /// org.a11y.atspi.Application, which only the application object has.
@@ -104,8 +103,8 @@ extension Interface {
     }
   }
 
-  /// org.a11y.atspi.Socket, which two objects have: a node with the role "embedded", in which another application nests
-  /// an object, and the first window, which another application nests in itself.
+  /// org.a11y.atspi.Socket: a node with the role "embedded" has it, in which another application nests an object, and the
+  /// first window, which another application nests in itself.
   static let socket = Interface(
     "org.a11y.atspi.Socket", for: { node, mirror in node.role == .embedded || node.id == mirror.windows.first },
     methods: [
@@ -134,7 +133,7 @@ extension Query {
   /// The object that another application nests in the node.
   fileprivate var plug: ObjectReference? { tree.plugs[node.id] }
 
-  /// The object of another application in the next argument.
+  /// The object in the next argument.
   fileprivate func plug(_ arguments: inout MessageReader) throws(BusError) -> ObjectReference {
     let plug = try arguments.reference()
     guard BusNames.isName(plug.bus), plug.path != ObjectPath.null else {

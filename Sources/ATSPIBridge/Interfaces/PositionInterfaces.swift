@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Component: the positions of objects. Window coordinates are always known. Screen coordinates are
-  /// known if the application says where its window is; otherwise, as on Wayland, the window's are answered.
+  /// org.a11y.atspi.Component. Window coordinates are always known, and screen coordinates if the application says where
+  /// its window is; otherwise, as on Wayland, the window's are answered.
   static let component = Interface(
     "org.a11y.atspi.Component", for: { node, _ in node.id != ATSPIMirror.application },
     methods: [
@@ -23,7 +23,6 @@ extension Interface {
       .query("SetSize", takes: .ignored("ii"), gives: .bool) { _, _ in false },
     ])
 
-  /// org.a11y.atspi.Image: the description and the position of a picture.
   static let image = Interface(
     "org.a11y.atspi.Image", for: { node, _ in node.isImage },
     methods: [
@@ -78,7 +77,6 @@ extension ArgumentType<AXPoint> {
     }
   }
 
-  /// The origin of a kind of coordinates.
   static var origin: Self { Self("u") { query, arguments throws(BusError) in query.origin(try arguments.uint32()) } }
 }
 

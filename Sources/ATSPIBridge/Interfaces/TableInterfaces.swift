@@ -72,7 +72,6 @@ extension Interface {
 }
 
 extension ArgumentType<ATSPITable.Cell?> {
-  /// The cell at a row and a column.
   fileprivate static var cell: Self {
     Self("ii") { query, arguments throws(BusError) in query.table.cell(try arguments.int(), try arguments.int()) }
   }
@@ -93,7 +92,6 @@ extension Query {
 }
 
 extension MessageWriter {
-  /// Appends whether there is a cell, its row and column, and its spans.
   fileprivate mutating func extents(of cell: ATSPITable.Cell?) {
     boolean(cell != nil)
     for number in [\AXCellInfo.row, \.column, \.rowSpan, \.columnSpan] { int32(cell?.place[keyPath: number] ?? -1) }

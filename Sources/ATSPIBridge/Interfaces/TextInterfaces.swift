@@ -44,7 +44,6 @@ extension Interface {
     out.range(run.range)
   }
 
-  /// Methods for the positions of parts of the text.
   private static let textExtents: [Method] = [
     .query("GetCharacterExtents", takes: .pair(.int, .origin), gives: .corners) { query, wanted in
       (query.text.extents(at: wanted.0) ?? .zero).seen(from: wanted.1)
@@ -140,7 +139,6 @@ extension Interface {
 extension Query {
   /// The node's text, masked if it is protected (A6).
   var text: ATSPIText { queries.text(of: node, in: mirror) }
-
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The offset in the next argument, for a request. A text whose mask hides the length has none (A6).
@@ -160,7 +158,6 @@ extension Query {
 }
 
 extension ArgumentType<Int> {
-  /// An offset, for a request.
   static var offset: Self { Self("i") { query, arguments throws(BusError) in try query.offset(&arguments) } }
 }
 
@@ -172,9 +169,7 @@ extension ArgumentType<Range<Int>> {
 
   /// A range, for a question.
   fileprivate static var shownRange: Self {
-    Self("ii") { query, arguments throws(BusError) in
-      query.text.clamped(try arguments.int(), try arguments.int())
-    }
+    Self("ii") { query, arguments throws(BusError) in query.text.clamped(try arguments.int(), try arguments.int()) }
   }
 
   /// A range that may be put on the clipboard.
@@ -198,7 +193,6 @@ extension MessageWriter {
 }
 
 extension Method {
-  /// A part of the text around an offset: the part and its range.
   fileprivate static func textUnit(
     _ name: String, _ units: [ATSPITextUnit], _ part: @escaping @Sendable (ATSPIText, ATSPITextUnit, Int) -> Range<Int>
   ) -> Method {

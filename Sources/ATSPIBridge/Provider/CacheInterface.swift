@@ -4,22 +4,20 @@ import CDBus
 import Glibc
 import Handover
 
-/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
-///
-/// The answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
+/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4). The answer is
+/// kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
 struct CacheInterface {
   static let interface = "org.a11y.atspi.Cache"
   static let signature = "((so)(so)(so)iiassusau)"
-  /// The largest size in bytes of a D-Bus array.
+  /// The largest array of D-Bus, in bytes.
   private static let arrayLimit = 1 << 26
-  /// The usual size of an item in bytes, rounded up; if it is wrong, memory is moved.
+  /// The usual size of an item in bytes, rounded up.
   private static let usualSize = 256
 
   private var ready: Message?
   /// When the memory is given back unless somebody asks before; nil if none was used since.
   var deadline: Instant?
 
-  /// Drops the kept answer, because something in it changed.
   mutating func forget() { ready = nil }
 
   /// The answer to GetItems: every node, from the application down. O(nodes), or a copy of the bytes if nothing changed.
@@ -51,32 +49,31 @@ struct CacheInterface {
     }
     func appendContainers() {
       while let container = containers.popLast() {
-        let parent = writer.reference(container.id)
+        let parent = BodyWriter(ObjectReference(bus: tree.busName, path: ObjectPath.of(container.id)))
         for (index, child) in container.children.enumerated() {
           if let node = mirror.nodes[child], node.parent == container.id { append(node, at: index, below: parent) }
         }
       }
     }
     if let application = mirror.nodes[ATSPIMirror.application] {
-      append(application, at: -1, below: writer.parent(of: application))
+      append(application, at: -1, below: BodyWriter(tree.parent(of: application)))
       appendContainers()
     }
     if count < mirror.nodes.count {
       // Error messages of other nodes are in no parent's list (D6).
       for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.tree.index(of: id) == nil {
-        if let node = mirror.nodes[id] { append(node, at: -1, below: writer.parent(of: node)) }
+        if let node = mirror.nodes[id] { append(node, at: -1, below: BodyWriter(tree.parent(of: node))) }
       }
       appendContainers()
     }
     body.overwrite(at: length, with: UInt32(truncatingIfNeeded: body.count - start))
   }
 
-  /// The signal for an added node, with its whole item.
   func added(_ node: AXNode, _ tree: ExportedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
       let index = tree.mirror.indexInParent(of: node.id)
-      writer.append(node, at: index, below: writer.parent(of: node), to: &body)
+      writer.append(node, at: index, below: BodyWriter(tree.parent(of: node)), to: &body)
     }
   }
 
@@ -103,8 +100,8 @@ struct CacheInterface {
     Self.releaseEndOfHeap()
   }
 
-  /// Gives back the free memory at the end of this thread's heap, which `malloc_trim` does only for the first thread's:
-  /// takes the memory, tells the system that its content is not needed, and frees it.
+  /// Gives back the end of this thread's heap, which `malloc_trim` does only for the first thread: takes the memory, tells
+  /// the system that its content is not needed, and frees it.
   private static func releaseEndOfHeap() {
     let (size, page) = (1 << 20, Int(getpagesize()))
     let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }
@@ -122,22 +119,9 @@ struct CacheItemWriter {
 
   init(_ tree: ExportedTree) {
     self.tree = tree
-    application = Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.root))
+    application = BodyWriter(ObjectReference(bus: tree.busName, path: ObjectPath.root))
   }
 
-  func reference(_ id: AXNodeID) -> BodyWriter {
-    Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id)))
-  }
-
-  func parent(of node: AXNode) -> BodyWriter { Self.bytes(of: tree.parent(of: node)) }
-
-  private static func bytes(of reference: ObjectReference) -> BodyWriter {
-    var bytes = BodyWriter()
-    bytes.reference(bus: reference.bus, path: reference.path)
-    return bytes
-  }
-
-  /// Writes the item of a node at a place below a parent.
   mutating func append(_ node: AXNode, at index: Int, below parent: BodyWriter, to body: inout BodyWriter) {
     let mirror = tree.mirror
     body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
@@ -159,5 +143,13 @@ struct CacheItemWriter {
     list.strings(offered.names)
     lists[offered] = list
     return list
+  }
+}
+
+extension BodyWriter {
+  /// A marshalled reference.
+  fileprivate init(_ object: ObjectReference) {
+    self.init()
+    reference(bus: object.bus, path: object.path)
   }
 }

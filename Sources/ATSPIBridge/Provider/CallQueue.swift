@@ -5,12 +5,11 @@ import Handover
 final class CallQueue {
   /// The largest number of waiting calls. Each client has an equal share of it, a quarter at most.
   private static let limit = 16384
-  /// The number of waiting calls of a client before their bytes are counted.
+  /// The number of a client's calls before their bytes are counted.
   private static let freeCallCount = 64
   /// The largest size of a call in bytes. libdbus itself allows 128 MB, and would close the connection at its limit, which
   /// on the bus is everybody's.
   static let callLimit = 16 << 20
-  /// The largest number of bytes of a client's counted calls.
   private static let byteLimit = 1 << 20
   /// The number of bytes of answers that may wait to be written to a connection; above it, the connection's calls wait.
   static let outgoingLimit = 256 << 10
@@ -32,7 +31,7 @@ final class CallQueue {
     func answer(from provider: Provider) { if let call = call.take() { provider.answer(call) } }
   }
 
-  /// The calls of one client, oldest first.
+  /// Oldest first.
   private final class Client {
     let name: String
     let transport: any Transport
@@ -61,19 +60,18 @@ final class CallQueue {
 
   private let provider: Provider
   private var byName: [String: Client] = [:]
-  /// The clients whose calls wait, in the order of their turns.
+  /// In the order of their turns.
   private var clients: [Client] = []
-  /// The index of the client whose turn is next.
+  /// The client whose turn is next.
   private var turn = 0
   private(set) var lastArrival = Instant.now
 
   init(_ provider: Provider) { self.provider = provider }
-
   func count(of client: String) -> Int { byName[client]?.count ?? 0 }
 
   /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6). A
-  /// call that is too large, or of a client with too many waiting calls, gets an error, or no answer while its connection
-  /// cannot take even that. O(bytes).
+  /// call that is too large, or of a client with too many, gets an error, or no answer if its connection cannot take even
+  /// that. O(bytes).
   func receive(_ message: Message, from transport: any Transport) {
     lastArrival = .now
     let call = MethodInvocation(message, from: transport)
@@ -130,8 +128,7 @@ final class CallQueue {
     byName[client.name] = nil
   }
 
-  /// True if the first call of a client can be answered: there is room for the answer, and its tree is there or was waited
-  /// for long enough.
+  /// True if there is room for the answer, and the tree that the first call needs is there or was waited for long enough.
   private func isReady(_ client: Client) -> Bool {
     guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
     return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now
@@ -139,6 +136,5 @@ final class CallQueue {
 
   var hasMore: Bool { clients.contains { isReady($0) } }
 
-  /// The time at which the first call will have waited long enough for the tree.
   var nextDeadline: Instant? { provider.awaitsTree ? clients.compactMap { $0.first?.deadline }.min() : nil }
 }

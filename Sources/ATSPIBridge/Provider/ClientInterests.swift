@@ -6,34 +6,30 @@ struct ClientInterests {
   private struct Registrations {
     /// The events that the client listens to now, as words; a client may register for one several times.
     var events: [[String]] = []
-    /// When it registered for the first time.
+    /// When it first registered.
     let start: Instant
 
     var isScreenReader: Bool { events.contains(ClientInterests.windowActivation) }
   }
 
-  /// The registrations of each client, by its connection. A client that took back all of them is kept until its
-  /// connection ends: one that registers on demand starts only once, and it is known to say what it wants.
+  /// The registrations of each client, by its connection. A client that took back all of them is kept until its connection
+  /// ends: one that registers on demand starts only once.
   private var registered: [String: Registrations] = [:]
   /// The connections that have called, and the private ones. libatspi relies on signals for which it never registered.
   private var asking: Set<String> = []
-  /// The number of registrations for keys of each connection.
+  /// How often each connection has registered for keys.
   private var keys: [String: Int] = [:]
 
-  /// True if somebody listens to keys.
   var hasKeyListeners: Bool { !keys.isEmpty }
   /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool that
   /// prints events, and a magnifier, do not.
   var hasScreenReader: Bool { registered.values.contains { $0.isScreenReader } }
   private static let windowActivation = ATSPIEventKind.windowActivated.words
-  /// True if somebody listens to events or has asked something, so that the tree is kept up to date.
+  /// True if somebody listens to events or has asked, so that the tree is kept up to date.
   var isAttached: Bool { !asking.isEmpty || hasRegistrations }
-  /// True if somebody listens to events.
   var hasRegistrations: Bool { registered.values.contains { !$0.events.isEmpty } }
   /// True if a connection has called, or is private.
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
-
-  // MARK: Announcements
 
   /// For how many milliseconds after its first registration a screen reader counts as starting. Orca 51 registers for
   /// windows first, up to half a second later for announcements, and then reads the window, which cuts announcements off.
@@ -45,17 +41,12 @@ struct ClientInterests {
     registered.values.lazy.filter(\.isScreenReader).map { $0.start.advanced(by: Self.startTime) }.min()
   }
 
-  // MARK: Changes
-
-  /// Records that a connection listens to an event.
-  ///
-  /// - Parameter time: When it registered. A client of which the registry knew before has started long ago.
+  /// Records a listener, and when it registered: by default long ago, as one has of which the registry knew before.
   mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast) {
     registered[client, default: Registrations(start: time)].events.append(ATSPIEventKind.words(ofListener: event))
   }
 
-  /// Records that a connection no longer listens to an event; an empty name means all, as the registry says of a
-  /// connection that has died.
+  /// Records that a connection no longer listens to an event; an empty name means all: the connection has died.
   mutating func deregister(_ client: String, _ event: String) {
     let words = ATSPIEventKind.words(ofListener: event)
     if words.isEmpty {
@@ -65,16 +56,13 @@ struct ClientInterests {
     }
   }
 
-  /// Records that a connection listens to keys; Orca registers once for each set of modifiers.
+  /// Records a listener to keys; Orca registers once for each set of modifiers.
   mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
-
-  /// Records that a connection removed one of its registrations.
   mutating func deregisterForKeys(_ client: String) { keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil } }
 
   /// Records that a connection has called, or that it is a private one.
   mutating func recordQuery(from client: String) { asking.insert(client) }
 
-  /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {
     registered[client] = nil
     keys[client] = nil
@@ -83,10 +71,7 @@ struct ClientInterests {
 
   /// Forgets what the registry reported; it reports it again when it is back.
   mutating func forgetRegistered() { for client in registered.keys { registered[client]?.events = [] } }
-  /// Forgets the registry's listeners for keys.
   mutating func forgetRegisteredForKeys() { keys = [:] }
-
-  // MARK: Events
 
   /// True if events of a kind must be sent. O(registrations).
   func wants(_ kind: ATSPIEventKind) -> Bool {

@@ -4,9 +4,8 @@ import AXTree
 /// The tree that interfaces answer from, and its place on the bus. It is a value, so that no answer changes it.
 struct ExportedTree {
   var mirror: ATSPIMirror { didSet { queries.clear() } }
-  /// Tables and tree items made from the mirror since it last changed.
+  /// Valid until the mirror changes.
   let queries = ATSPIQueryCache()
-  /// The bus name of the objects.
   var busName = ""
   /// The application's parent.
   var desktop = ObjectReference.null
@@ -19,7 +18,6 @@ struct ExportedTree {
   /// Where clients find the private connection.
   let privateAddress: () throws(BusError) -> String
 
-  /// The null reference if there is no such object.
   func reference(to id: AXNodeID?) -> ObjectReference {
     guard let id, mirror.object(id) != nil else { return .null }
     return ObjectReference(bus: busName, path: ObjectPath.of(id))
@@ -36,7 +34,6 @@ struct ExportedTree {
   func childCount(of node: AXNode) -> Int { node.children.count + (plugs[node.id] == nil ? 0 : 1) }
 }
 
-/// An accessible object of any application.
 struct ObjectReference: Hashable {
   var bus: String
   var path: String
@@ -66,7 +63,6 @@ enum ObjectPath {
 
   static func of(_ id: AXNodeID) -> String { id == ATSPIMirror.application ? root : prefix + String(id.rawValue) }
 
-  /// The identity in a path; nil for any other path.
   static func identity(_ path: String) -> AXNodeID? {
     if path == root { return ATSPIMirror.application }
     guard path.hasPrefix(prefix), let number = UInt64(path.dropFirst(prefix.count)), number != 0 else { return nil }

@@ -6,7 +6,7 @@ struct Interface: Sendable {
   let name: String
   let methods: [Method]
   let properties: [Property]
-  /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
+  /// Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
   /// `properties` are those besides the version.
@@ -28,8 +28,8 @@ struct Interface: Sendable {
 enum Effect {
   /// A change that the provider makes before it answers.
   case change((Provider) -> Void)
-  /// The application answers with a boolean (A5): true if all requests succeeded, false for nil. A method without a
-  /// result answers without it.
+  /// The application answers with a boolean (A5): true if all succeeded, false for nil. A method without a result answers
+  /// without it.
   case requests([AXActionRequest]?)
 }
 
@@ -51,14 +51,13 @@ struct Method: Sendable {
     }
   }
 
-  /// A method without arguments that the mirror answers at once.
   static func query<Value>(
     _ name: String, gives: AnswerType<Value>, _ answer: @escaping @Sendable (Query) throws(BusError) -> Value
   ) -> Method {
     query(name, takes: .nothing, gives: gives) { query, _ throws(BusError) in try answer(query) }
   }
 
-  /// A method that sends the application any number of requests; nil is refused at once.
+  /// A method that sends requests to the application; nil is refused at once.
   static func action<Argument>(
     _ name: String, takes: ArgumentType<Argument>, gives: String = "b",
     _ requests: @escaping @Sendable (Query, Argument) throws(BusError) -> [AXActionRequest]?
@@ -69,7 +68,6 @@ struct Method: Sendable {
   }
 }
 
-/// A property: its signature, its getter and its setter.
 struct Property: Sendable {
   let name: String
   let signature: String
@@ -90,7 +88,7 @@ struct Property: Sendable {
   static let version = Property("version", .uint) { _ in 1 }
 }
 
-/// The type of a method's arguments: their D-Bus signature, and the code that reads them.
+/// A method's arguments: their D-Bus signature, and the code that reads them.
 struct ArgumentType<Value>: Sendable {
   let signature: String
   let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
@@ -123,7 +121,7 @@ extension ArgumentType<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
 }
 
-/// The type of a method's answer, or of a property: its D-Bus signature, and the code that writes such a value.
+/// A method's answer, or a property: its D-Bus signature, and the code that writes it.
 struct AnswerType<Value>: Sendable {
   let signature: String
   let write: @Sendable (Query, Value, inout MessageWriter) -> Void
@@ -149,7 +147,6 @@ extension AnswerType<String> { static var text: Self { Self("s") { $2.string($1)
 extension AnswerType<ObjectReference> { static var reference: Self { Self("(so)") { $2.reference($1) } } }
 
 extension AnswerType<AXNodeID?> {
-  /// A reference to an object of the tree, or the null reference.
   static var object: Self { Self("(so)") { $2.reference($0.tree.reference(to: $1)) } }
 }
 
@@ -184,24 +181,19 @@ struct Query {
   let node: AXNode
   /// The caller: a name on the bus, or that of a private connection.
   let client: String
-  /// The interfaces that an object may have, by name.
   let interfaces: [String: Interface]
 
   var mirror: ATSPIMirror { tree.mirror }
   var queries: ATSPIQueryCache { tree.queries }
 
-  /// The locale of the object's texts.
   var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
-  /// The words of the tree's language.
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
-
   func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
 
   /// Writes a reference to an object of the tree, or the null reference.
   func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
 }
 
-/// All interfaces of objects.
 enum Interfaces {
   /// Those that objects list, in that order.
   static let accessible: [Interface] = [
@@ -214,9 +206,9 @@ enum Interfaces {
   static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
 }
 
-/// The set of listed interfaces that a node offers.
+/// The listed interfaces that a node offers.
 struct InterfaceSet: Hashable {
-  /// The bits of their places in ``Interfaces/accessible``.
+  /// By their places in ``Interfaces/accessible``.
   private var bits: UInt64 = 0
 
   /// O(interfaces).

@@ -17,11 +17,8 @@ enum OutgoingMessage {
 extension Queue<OutgoingMessage> {
   /// Appends a change in the order in which it is sent (A3). The event of a removed child precedes the removal of its
   /// object, and that of an added child precedes its item: libatspi inserts a child by the event, and an item at an
-  /// occupied place would drop the object there. Outdated items are sent like new ones.
-  ///
-  /// Items precede the removals: Orca 48 keeps what it knows of an object under the object's address in memory. A client
-  /// that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the old ones,
-  /// or takes them for objects that have gone.
+  /// occupied place would drop the object there. Items precede the removals: Orca 48 keeps what it knows of an object under
+  /// its address in memory, and a client that frees the old objects first makes the new ones at their addresses.
   mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode]) {
     append(contentsOf: change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) })
     append(contentsOf: (change.added + outdated).lazy.map { .added($0.id) })
@@ -30,20 +27,18 @@ extension Queue<OutgoingMessage> {
   }
 }
 
-/// A queue: elements leave it in the order in which they came. Appending and removing are O(1) on average.
+/// Elements leave it in the order in which they came. Appending and removing are O(1) on average.
 struct Queue<Element> {
   private var elements: [Element?] = []
   private var removedCount = 0
 
   init() {}
-
   var count: Int { elements.count - removedCount }
   var isEmpty: Bool { count == 0 }
   /// The oldest element.
   var first: Element? { isEmpty ? nil : elements[removedCount] }
   /// The oldest first. O(count).
   var all: some Sequence<Element> { elements.lazy.compactMap(\.self) }
-
   mutating func append(_ element: Element) { elements.append(element) }
   mutating func append(contentsOf others: some Sequence<Element>) { elements += others.lazy.map { $0 } }
 

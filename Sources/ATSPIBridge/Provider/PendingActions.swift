@@ -3,8 +3,8 @@ import Handover
 
 /// Calls that only the application can answer (A5).
 ///
-/// Each is answered with its result once clients can read the update that shows its effect and the events are sent.
-/// After 100 ms it is answered in any case, with "accepted" if there is no result yet.
+/// Each is answered with its result once the events of the update that shows its effect are sent. After 100 ms it is
+/// answered in any case, with "accepted" if there is no result yet.
 final class PendingActions {
   /// The longest time in milliseconds that a caller waits for the application.
   static let timeout = 100
@@ -41,7 +41,7 @@ final class PendingActions {
 
   init(_ channel: BridgeChannel) { self.channel = channel }
 
-  /// Sends actions to the application as one request, and keeps the call. The answer is true if all actions succeeded.
+  /// Sends actions to the application as one request, and keeps the call.
   func send(_ actions: [AXActionRequest], for call: consuming MethodInvocation, repliesWithResult: Bool) {
     guard channel.requests.weight < Self.limit else {
       return call.fail(.limitExceeded("Too many requests wait for the application."))
@@ -64,7 +64,7 @@ final class PendingActions {
     for action in due { action.reply() }
   }
 
-  /// Answers calls whose result is known even though no update has shown it, because the application ends.
+  /// Answers calls whose result is known though no update has shown it, because the application ends.
   func finish() {
     for action in pending where action.request.result != nil { action.reply() }
     pending.removeAll { $0.request.result != nil }

@@ -4,7 +4,6 @@ import Handover
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
-  /// The tree that calls are answered from.
   var tree: ExportedTree { didSet { items.forget() } }
   var clients = ClientInterests() {
     didSet {
@@ -12,7 +11,7 @@ final class Provider {
       updateActivity()
     }
   }
-  /// The result of ``wants(_:)`` by kind of event, because comparing words is slow.
+  /// The results of ``wants(_:)``, because comparing words is slow.
   private var wanted: [ATSPIEventKind: Bool] = [:]
   /// True while the objects are on a bus and the registry has told who listens. An update before would open the window
   /// unheard: the first calls can come earlier, the registry's own among them.
@@ -25,7 +24,6 @@ final class Provider {
   private var signals = Queue<OutgoingMessage>()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
-  /// True if a client read the cache before there was a tree.
   private var answeredItemsWhileEmpty = false
   private var announcementCount = 0
   private(set) var lastAnnouncement = Instant.distantPast
@@ -53,14 +51,14 @@ final class Provider {
 
   var mirror: ATSPIMirror { tree.mirror }
 
-  /// Sets the application's parent, and tells clients that read it before, or from an earlier registry.
+  /// Sets the application's parent, also for clients that read an earlier one.
   func setDesktop(_ desktop: ObjectReference) {
     tree.desktop = desktop
     let parent = ATSPIEvent.Payload.foreign(bus: desktop.bus, path: desktop.path)
     emit(ATSPIEvent(ATSPIMirror.application, .parentChanged, payload: parent))
   }
 
-  /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
+  /// Tells the application whether anybody listens. Without listeners it makes no updates.
   private func updateActivity() {
     if isPublished, clients.isAttached {
       if channel.updates.begin() { isOutdated = true }
@@ -96,7 +94,7 @@ final class Provider {
 
   func node(at path: String) -> AXNode? { ObjectPath.identity(path).flatMap { mirror.object($0) } }
 
-  /// The method of a call; a call may leave out the interface.
+  /// A call may leave out the interface.
   private func method(_ message: Message, of node: AXNode) -> Method? {
     let interface = message.interface
     guard interface.isEmpty else {
@@ -166,8 +164,7 @@ final class Provider {
 
   private func apply(_ change: AXTreeChange) {
     guard clients.isAttached else { return tree.mirror.apply(change) }
-    // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
-    // wait needs signals.
+    // A client that reads the cache before the first tree waits for it, and gets all of it: it needs no signals.
     let isKnownAsItems = mirror.isEmpty && !answeredItemsWhileEmpty
     let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
     var effect = tree.mirror.applyAndCompare(change) { wants($0) }
@@ -175,7 +172,7 @@ final class Provider {
     signals.append(effect, outdated: outdated(since: offered))
   }
 
-  /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
+  /// With those of the parents: a container offers Selection if its children can be selected.
   private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
     let nodes = Set(changed.map(\.id) + changed.compactMap(\.parent)).compactMap { mirror.nodes[$0] }
     return Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, InterfaceSet(offeredTo: $0, in: mirror)) })
@@ -200,7 +197,6 @@ final class Provider {
     return end
   }
 
-  /// True if signals can be sent now.
   var hasMoreToSend: Bool { !signals.isEmpty && holdEnd == nil }
 
   /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns true
@@ -228,13 +224,11 @@ final class Provider {
   }
 
   private func sendAdded(_ node: AXNode) { if let message = items.added(node, tree) { transport.send(message) } }
-
   func emit(_ event: ATSPIEvent) { if wants(event.kind) { send(event) } }
 
-  /// Sends an event that somebody wants: one that waited was made because somebody did.
   private func send(_ event: ATSPIEvent) { transport.send(.event(event, from: tree.busName)) }
 
-  /// True if events of a kind must be sent. O(1) after the first time.
+  /// O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
     if let known = wanted[kind] { return known }
     let isWanted = clients.wants(kind)
@@ -258,7 +252,6 @@ final class Provider {
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
-  /// The number of unsent announcements.
   var unsentCount: Int { signals.all.count(where: \.isAnnouncement) }
 
   // MARK: Time
@@ -267,7 +260,6 @@ final class Provider {
     [actions.nextDeadline, notifications.first?.deadline, items.deadline, holdEnd].compactMap { $0 }.min()
   }
 
-  /// Answers calls that have waited long enough for the application, removes old notifications, and gives back memory.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)

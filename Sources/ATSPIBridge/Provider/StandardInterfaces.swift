@@ -18,13 +18,11 @@ enum StandardInterfaces {
   }
 
   static let answers: [String: Answer] = [
-    peer: { provider, call in answerPeer(call) },
-    introspectable: { provider, call in introspect(provider, call) },
-    BusNames.properties: { provider, call in properties(provider, call) },
+    peer: answerPeer, introspectable: introspect, BusNames.properties: properties,
   ]
 
   /// Answers Peer on any path at once: the registry hides applications that do not answer a Ping (A6).
-  private static func answerPeer(_ call: consuming MethodInvocation) {
+  private static func answerPeer(_: Provider, _ call: consuming MethodInvocation) {
     switch call.message.member {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
@@ -92,7 +90,7 @@ extension Query {
     return interface
   }
 
-  /// The property whose interface and name are the next two arguments.
+  /// By the next two arguments.
   fileprivate func property(_ arguments: inout MessageReader) throws(BusError) -> Property {
     let interface = try interface(try arguments.string())
     let name = try arguments.string()
@@ -105,7 +103,7 @@ extension Property {
   fileprivate func append(to out: inout MessageWriter, _ query: Query) { out.variant(signature) { read(query, &$0) } }
 }
 
-/// Describes interfaces in D-Bus's XML, generated from the tables that answer the calls.
+/// Interfaces in D-Bus's XML, from the tables that answer the calls.
 enum Introspection {
   static func text(for interfaces: [Interface]) -> String {
     var lines = ["<node>"]

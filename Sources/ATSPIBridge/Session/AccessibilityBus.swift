@@ -43,15 +43,13 @@ final class AccessibilityBus {
     return isAnswered
   }
 
-  /// Leaves the bus, or gives it up as lost.
   func close(isLost: Bool = false) {
     connection?.close(isLost: isLost)
     connection = nil
   }
 }
 
-/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that returns is
-/// found within two seconds (A6).
+/// When to try again: soon at first, then less often, but once a second, so that a bus that returns is found in two (A6).
 struct RetryTimer {
   private var pause = 100
   private(set) var next = Instant.now
@@ -72,7 +70,7 @@ struct RetryTimer {
 }
 
 /// One connection to the accessibility bus, with everything that ends with it: the published objects, their registration,
-/// the private connections and the calls that wait.
+/// the private connections and the waiting calls.
 final class AccessibilityConnection {
   private enum State {
     /// The bus has been asked for a name.
@@ -90,7 +88,7 @@ final class AccessibilityConnection {
   private static let callSlice = Duration.milliseconds(1)
   /// The longest time for reading messages from the bus before calls are answered.
   private static let readSlice = Duration.milliseconds(2)
-  /// The largest size in bytes of the messages kept from the bus; the bus keeps the rest.
+  /// The largest size in bytes of messages from the bus; the bus keeps the rest.
   private static let receiveLimit = 16 << 20
 
   private let bus: Connection
@@ -138,8 +136,8 @@ final class AccessibilityConnection {
     registry.subscribe()
   }
 
-  /// Answers the callers whose result is known. ``process()`` sends the last updates, with nothing waiting for a screen
-  /// reader that starts, and then notifies listeners that the window closes.
+  /// Answers the callers whose result is known. ``process()`` sends the last updates, without waiting for a screen reader
+  /// that starts, and then notifies listeners that the window closes.
   func beginClosing() {
     guard state == .connected else { return }
     state = .closing
@@ -154,15 +152,14 @@ final class AccessibilityConnection {
     if bus.isOpen { provider.sendClosingEvents() }
   }
 
-  /// When clients were notified that the window closes; nil before.
+  /// When clients were notified that the window closes.
   private(set) var closingNotice: Instant?
-  /// When a client last called.
   var lastCall: Instant { calls.lastArrival }
   /// Until when a screen reader may still come to what was announced last.
   var hearingEnd: Instant { provider.lastAnnouncement.advanced(by: Self.hearingTime) }
   /// For how many milliseconds the window stays after an announcement: a busy machine takes several hundred.
   private static let hearingTime = 1000
-  /// True if clients use the tree, so that they may call.
+  /// True if clients may call.
   var hasClients: Bool { isOpen && provider.clients.isAttached }
 
   /// Ends the connection; after one that was lost, the next says what this one did not.
@@ -176,8 +173,6 @@ final class AccessibilityConnection {
     bus.close()
     provider.isPublished = false
   }
-
-  // MARK: Work
 
   /// Handles the application's messages, then the clients' calls, each for a short time, so that neither waits long for
   /// the other (A5). Returns true if more can be handled at once.
@@ -222,8 +217,6 @@ final class AccessibilityConnection {
       provider.forget(client: name)
     }
   }
-
-  // MARK: Polling
 
   func appendPolls(to polls: inout [pollfd]) {
     bus.appendPolls(to: &polls)

@@ -1,9 +1,8 @@
 import Glibc
 import Handover
 
-/// The bus thread: polls the connections and the wakeup event, and runs everything that involves D-Bus (A5).
-///
-/// The application's thread makes it and hands it over; nothing else touches it afterwards.
+/// The bus thread: polls the connections and the wakeup event, and runs everything that involves D-Bus (A5). The
+/// application's thread makes it and hands it over; nothing else touches it afterwards.
 final class BusThread {
   private let channel: BridgeChannel
   private let session: SessionBus
@@ -17,7 +16,6 @@ final class BusThread {
     accessibility = AccessibilityBus(options: options, channel: channel)
   }
 
-  /// Starts a thread, which runs until the channel is closed.
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
     if !startThread({ BusThread(options: options, channel: channel).run() }) { channel.updates.stopped.signal() }
   }
@@ -27,8 +25,7 @@ final class BusThread {
       let pause = channel.consumePause()
       if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
-      // The session bus comes first, because the next steps depend on it and nothing would wake the thread for them
-      // later.
+      // The session bus comes first: the next steps depend on it, and nothing would wake the thread for them later.
       session.receive()
       let isAnswered = accessibility.keepConnected(to: session.isGateOpen ? session.address : nil)
       if !isAnswered { session.requestBusAgain() }
@@ -62,9 +59,10 @@ final class BusThread {
   private static let closingPause = 50
   /// For how many milliseconds clients that call can delay the end.
   private static let closingTime = 500
+  private static let spinDuration = Duration.microseconds(100)
 
-  /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks
-  /// again at once, and waking up takes longer than the answer.
+  /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks again
+  /// at once, and waking up takes longer than the answer.
   private func spinForNextCall(_ polls: inout [pollfd]) -> Bool {
     guard isAnswering else { return false }
     let end = ContinuousClock.now + Self.spinDuration
@@ -75,10 +73,6 @@ final class BusThread {
     return false
   }
 
-  /// The time that the thread spins for the next call.
-  private static let spinDuration = Duration.microseconds(100)
-
-  /// Polls until something arrives or is due, or until the time `end`.
   private func wait(hasMore: Bool, until end: Instant? = nil) {
     var polls = [pollfd(fd: channel.updates.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)

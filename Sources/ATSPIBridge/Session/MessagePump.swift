@@ -2,10 +2,9 @@ import AXTree
 import Glibc
 import Handover
 
-/// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
-///
-/// It stops while the bus has not read the earlier signals, or while a key waits for its answer. Then updates stay in the
-/// channel and, once too many wait there, changes stay in the tree (A5).
+/// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry. While
+/// the bus has not read the earlier signals, or a key waits for its answer, updates stay in the channel and, once too many
+/// wait there, changes stay in the tree (A5).
 final class MessagePump {
   /// The time that it runs before calls have their turn: while updates come without pause, every call waits for it. What
   /// happens between two turns takes about a sixth of it.
@@ -26,12 +25,10 @@ final class MessagePump {
 
   /// The number of announcements that left the channel and are not sent yet.
   var unsentCount: Int { taken.reduce(provider.unsentCount) { $0 + $1.announcements.count } }
-  /// True if messages or signals wait.
   var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.updates.weight > 0 }
-  /// True if messages or signals wait and can be moved on now.
+  /// True if what waits can be moved on now.
   var hasMore: Bool { isWaiting && !keys.isWaiting && bus.hasRoom }
 
-  /// Handles messages until none are left, the bus takes no more, or the time is up.
   func run() {
     let end = ContinuousClock.now + Self.slice
     while !keys.isWaiting, bus.hasRoom {
@@ -55,10 +52,9 @@ final class MessagePump {
   }
 }
 
-/// Sends keys to the registry, which passes them on to key listeners.
-///
-/// A screen reader must hear of a key before its effect: else it attributes the effect to the key before. A key goes
-/// through the registry and an event does not, so events wait for the registry's answer. Nothing else waits.
+/// Sends keys to the registry, which passes them on to key listeners. A screen reader must hear of a key before its effect:
+/// else it attributes the effect to the key before. A key goes through the registry and an event does not, so events wait
+/// for the registry's answer. Nothing else waits.
 final class KeyNotifier {
   /// The longest time in milliseconds that events wait for a slow screen reader; the ATK bridge waits as long.
   private static let timeout = 500
@@ -116,7 +112,6 @@ extension AXKeyEvent {
     }
   }
 
-  /// The characters of the keypad.
   private static let keypad: ClosedRange<UInt32> = 0xffaa...0xffb9
   /// Keysyms of keys that print nothing, except the keypad's characters.
   private static let functions: ClosedRange<UInt32> = 0xff08...0xffff

@@ -4,7 +4,7 @@ import Handover
 /// A client of the AT-SPI registry: it registers the application on the desktop, and learns which events have listeners.
 final class RegistryClient {
   private enum State {
-    /// The application is not on the desktop; the timer decides when to register it.
+    /// The timer decides when to register.
     case unregistered
     /// The registering call has no answer yet.
     case registering
@@ -21,7 +21,7 @@ final class RegistryClient {
   private let provider: Provider
   private var state = State.unregistered
   private var retry = RetryTimer()
-  /// The registry's own name on the bus; nil while there is none.
+  /// The registry's own name on the bus.
   private var owner: String?
   /// When the objects are published even if the registry has not answered; nil before it was asked and once they are.
   private var publishDeadline: Instant?
@@ -33,7 +33,6 @@ final class RegistryClient {
 
   var nextDeadline: Instant? { [publishDeadline, state == .unregistered ? retry.next : nil].compactMap { $0 }.min() }
 
-  /// Subscribes to the signals about listeners and about connections that end.
   func subscribe() {
     for rule in Self.rules { bus.addMatch(rule) }
     bus.call(.toBus("GetNameOwner", [BusNames.registry])) { [weak self] result in
@@ -74,7 +73,6 @@ final class RegistryClient {
     retry.reset()
   }
 
-  /// Registers again with another registry.
   func handleOwnerChange(to owner: String) {
     let isGone = owner.isEmpty
     self.owner = isGone ? nil : owner

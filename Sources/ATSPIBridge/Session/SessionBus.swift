@@ -18,9 +18,7 @@ final class SessionBus {
   private let statedAddress: String?
   private let display: String?
   private let report: (@Sendable (String) -> Void)?
-  /// True if the address comes from the display.
   private var isFromDisplay = false
-  /// True while the launcher has not answered where the accessibility bus is.
   private var awaitsAddress = false
   private var retry = RetryTimer()
 

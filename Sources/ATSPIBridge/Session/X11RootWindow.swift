@@ -1,9 +1,7 @@
 import Glibc
 
-/// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6).
-///
-/// libxcb is loaded on demand, so that nothing depends on it without a display. Four of its functions are used; the
-/// root's number is read from the connection's setup, whose layout is the protocol's.
+/// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6). libxcb is
+/// loaded on demand, so that nothing depends on it without a display.
 struct X11RootWindow {
   private typealias Connect = @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> OpaquePointer?
   private typealias Disconnect = @convention(c) (OpaquePointer?) -> Void
@@ -18,7 +16,6 @@ struct X11RootWindow {
   private let library: UnsafeMutableRawPointer
   private let display: OpaquePointer
 
-  /// The address in the root window of a display; nil for none.
   static func accessibilityBus(of display: String?) -> String? {
     guard let name = display, let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
     defer { dlclose(library) }

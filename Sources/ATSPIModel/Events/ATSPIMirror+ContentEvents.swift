@@ -2,8 +2,8 @@
 
 /// Events for the content of objects: attributes, appearance, selection, texts and documents (A3).
 extension ATSPIMirror {
-  /// The largest number of objects in a live region that send an event when the region begins or ends: the nearest ones.
-  /// Readers keep the attributes of few objects, and do not read a larger region as a whole.
+  /// The largest number of objects inside a live region that follow its change, the nearest ones: readers keep the
+  /// attributes of few.
   static let liveRegionLimit = 256
 
   /// The objects whose attributes changed, and those that inherit a changed `live`.
@@ -50,8 +50,7 @@ extension ATSPIMirror {
     }.map { ATSPIEvent($0, .selectionChanged) }
   }
 
-  /// The items that can be selected, or no longer can, because another child of their container changed, or the
-  /// container. O(children of the containers).
+  /// The items that can be selected now, or no longer, because their container or its children changed. O(children).
   func selectableEvents(in containers: Set<AXNodeID>, except reported: Set<AXNodeID>) -> [ATSPIEvent] {
     containers.sorted().compactMap { nodes[$0] }.flatMap { container in
       container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
@@ -60,12 +59,10 @@ extension ATSPIMirror {
   }
 
   /// The events of a text: content, attributes, bounds, selection, then caret, because Orca shows the line in braille when
-  /// the caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once. After an
-  /// edit it comes first too, because else Orca 43 at times says that the text was unselected, not that the selection was
-  /// deleted. A number's text has no such edits.
+  /// the caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once. It does
+  /// after an edit too: else Orca 43 at times says "unselected", not that the selection was deleted.
   ///
-  /// A text that is added or removed as a whole changes the state `editable` and the attributes instead. The text of a
-  /// name changes with that name.
+  /// A text that comes or goes as a whole changes `editable` and the attributes instead; a name's text, the name.
   static func textEvents(from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool) -> [ATSPIEvent] {
     if new.isChosenAgain(after: old) { return choice(of: new, after: old) }
     guard let before = old.authorOrValueText, let after = new.authorOrValueText, before != after else { return [] }
@@ -85,8 +82,7 @@ extension ATSPIMirror {
     return events + (after.isMultiline || isEdited ? caret + selection : selection + caret)
   }
 
-  /// The events of a combo box with another value: the new text comes first, because Orca 43 says that the selection was
-  /// deleted if the old one goes first.
+  /// Another value of a combo box: the new text comes first, else Orca 43 says that the selection was deleted.
   private static func choice(of new: AXNode, after old: AXNode) -> [ATSPIEvent] {
     let text = new.authorOrValueText ?? AXText(content: "")
     let insertion = ATSPITextChange(offset: 0, removed: "", inserted: text.content)
@@ -94,8 +90,7 @@ extension ATSPIMirror {
     return insertion.events(of: new.id) + deletion.events(of: new.id)
   }
 
-  /// The events of a document: loading, attributes, page. It is loading while it is busy. AT-SPI's `LoadStopped` is never
-  /// sent, because a tree does not state why loading ended.
+  /// The events of a document, which loads while it is busy. A tree does not state why loading ended: no `LoadStopped`.
   static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
     guard new.isDocument else { return [] }
     var events: [ATSPIEvent] = []
@@ -115,7 +110,6 @@ extension ATSPIMirror {
 }
 
 extension AXProperties {
-  /// Whether an object looks the same, as far as the tree knows.
   fileprivate func looks(like other: AXProperties) -> Bool {
     label == other.label && value == other.value && numericValue == other.numericValue
       && placeholder == other.placeholder && url == other.url
@@ -128,7 +122,7 @@ struct ATSPITextChange: Equatable {
   var removed: String
   var inserted: String
 
-  /// The changes in order: the author's edits, else the smallest change from old to new. O(length).
+  /// The author's edits in order, else the smallest change. O(length).
   static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
     if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
     if let edits = new.recentEdits.edits(since: old.recentEdits), let said = all(of: edits, from: old, to: new) {
@@ -137,7 +131,7 @@ struct ATSPITextChange: Equatable {
     return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
   }
 
-  /// The edits as changes; nil if they do not lead from old to new, because the author also set the content.
+  /// Nil if the edits do not lead from old to new, because the author also set the content.
   private static func all(of edits: [AXTextEdit], from old: AXText, to new: AXText) -> [ATSPITextChange]? {
     var scalars = Array(old.content.unicodeScalars)
     var changes: [ATSPITextChange] = []
@@ -150,7 +144,7 @@ struct ATSPITextChange: Equatable {
     return scalars.elementsEqual(new.content.unicodeScalars) ? changes : nil
   }
 
-  /// The part between the longest common beginning and the longest common end, in Unicode scalars.
+  /// The part between the longest common beginning and end.
   private static func smallest(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> ATSPITextChange {
     let (start, end) = old.commonEnds(with: new)
     return ATSPITextChange(
@@ -163,7 +157,6 @@ struct ATSPITextChange: Equatable {
 }
 
 extension ATSPITextChange {
-  /// The deleted part, then the inserted part.
   func events(of node: AXNodeID) -> [ATSPIEvent] {
     [(ATSPIEventKind.textDeleted, removed), (.textInserted, inserted)].filter { !$0.1.isEmpty }.map { kind, text in
       ATSPIEvent(node, kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))

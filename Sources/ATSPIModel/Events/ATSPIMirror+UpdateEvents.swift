@@ -2,12 +2,10 @@
 
 /// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
 package struct ATSPIUpdateEffect: Sendable {
-  /// The added nodes, parents before children, and the nodes that moved into an added one: a new node sends no event
-  /// for its children.
+  /// Parents before children, and with the nodes that moved into an added one, which sends no event for its children.
   package var added: [AXNode]
-  /// The removed nodes.
   package var removed: [AXNodeID]
-  /// The events, in the order in which they are sent (A3).
+  /// In the order in which they are sent.
   package var events: [ATSPIEvent] = []
 
   /// The effect of a change on clients' copies of the tree, without events.
@@ -20,13 +18,12 @@ package struct ATSPIUpdateEffect: Sendable {
 }
 
 extension ATSPIMirror {
-  /// Applies the update and returns its effect, with events of the kinds that `wants` accepts. O(changed), plus a
-  /// comparison of two identities for each sibling of added or removed children.
+  /// Applies the update; the effect has events of the kinds that `wants` accepts. O(changed), plus a comparison of two
+  /// identities for each sibling of added or removed children.
   package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIUpdateEffect { applyAndCompare(change(of: update), wants: wants) }
 
-  /// Makes a change and returns its effect, at the same cost.
   package mutating func applyAndCompare(
     _ change: AXTreeChange, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIUpdateEffect {
@@ -112,8 +109,7 @@ extension ATSPIMirror {
     return Set(tree.path(from: start).map(\.id)).intersection(renamed)
   }
 
-  /// The nodes whose states an update may change: the nodes in it, the old and the new focus, the windows, and, if the
-  /// frame of a window changes, every node.
+  /// The nodes whose states may change: those in the update, both focuses, the windows, and all if a window is resized.
   private func affected(by change: AXTreeChange) -> [AXNodeID] {
     let stated = change.stated
     let named = stated.map(\.id) + [change.old?.focus, change.new?.focus].compactMap { $0 } + windows
@@ -149,9 +145,9 @@ extension AXNode {
 /// The difference between two lists of children, which moves as few children as possible. A child that changes its place
 /// is removed and added, because AT-SPI has no event for a move.
 struct ChildrenDifference {
-  /// The removed children, the last one first, each with its old place.
+  /// The last one first, each with its old place.
   private(set) var removed: [(index: Int, child: AXNodeID)] = []
-  /// The added children, the first one first, each with its new place.
+  /// The first one first, each with its new place.
   private(set) var added: [(index: Int, child: AXNodeID)] = []
 
   /// O(children): the common beginning and end are set aside first, with one comparison of identities for each.

@@ -2,10 +2,10 @@ import AXTree
 
 /// Events of the windows and the focus (A3).
 extension ATSPIMirror {
-  /// The events for the windows of an application that leaves the bus.
+  /// For the windows of an application that leaves the bus.
   package var closingEvents: [ATSPIEvent] { windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) } }
 
-  /// The events for windows that are gone, sent before all others, while clients still know the objects.
+  /// For windows that are gone, sent before all others, while clients still know the objects.
   func closingEvents(of old: [AXNode]) -> [ATSPIEvent] {
     old.filter { !windows.contains($0.id) }.map { Self.window(.windowDestroyed, $0) }
   }

@@ -3,9 +3,7 @@
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIObjectSnapshot {
   /// The node for this snapshot, without the parts that need other objects: see ``applyRelations(_:in:)``,
-  /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``.
-  ///
-  /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Reference/Inspecting.md.
+  /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``. Documentation/Reference/Inspecting.md lists what is lost.
   package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
@@ -33,8 +31,7 @@ extension ATSPIObjectSnapshot {
     return read == .static && hint != nil ? .staticText : read
   }
 
-  /// The frame; nil for an object without a position: an empty frame in the window's corner, or the place that GTK
-  /// gives to objects that are not on the screen.
+  /// The frame, unless it is empty in the window's corner, or where GTK puts objects that are not on the screen.
   private var place: AXRect? {
     guard let frame, frame != AXRect(x: 0, y: 0, width: 0, height: 0), min(frame.x, frame.y) > Double(Int32.min) else {
       return nil
@@ -92,7 +89,6 @@ extension ATSPIObjectSnapshot {
 
   private func integerAttribute(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-  /// The texts that an attribute holds, each with the attribute's name.
   private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.compactMap { row in
     row.attribute.map { (row.path, $0) }
   }
@@ -190,7 +186,7 @@ extension ATSPIObjectSnapshot {
     }
   }
 
-  /// The names that other toolkits give to the activation of something that people operate.
+  /// The names that other toolkits give to the activation.
   private static let activations: Set = ["click", "press", "toggle", "jump", "open"]
 
   /// The node with the fields that do not follow from others: whether it takes the focus, and its orientation.
@@ -209,7 +205,7 @@ extension ATSPIObjectSnapshot {
 }
 
 extension AXCustomContent {
-  /// The custom content of a spoken text: "Laps: 3".
+  /// From a spoken text: "Laps: 3".
   fileprivate init(spoken: Substring) {
     if let colon = spoken.firstRange(of: ": ") {
       self.init(label: String(spoken[..<colon.lowerBound]), value: String(spoken[colon.upperBound...]))

@@ -1,8 +1,7 @@
 package import AXTree
 
-/// Everything that a client read about one object, as the bus answers it; independent of libatspi and of a connection.
-///
-/// ``node`` is the node that a bridge would have published to get these answers (A1).
+/// Everything that a client read about one object. ``node`` is the node that a bridge would have published to get these
+/// answers (A1).
 package struct ATSPIObjectSnapshot: Hashable, Sendable {
   package struct Action: Hashable, Sendable {
     /// The name that programs know.
@@ -67,7 +66,6 @@ package struct ATSPIObjectSnapshot: Hashable, Sendable {
   package var address = ""
   package var textRange: Range<Int>?
   package var document: AXDocumentInfo?
-  /// `ImageDescription`.
   package var picture = ""
 
   package init(id: AXNodeID, parent: AXNodeID? = nil) {
@@ -75,10 +73,10 @@ package struct ATSPIObjectSnapshot: Hashable, Sendable {
     self.parent = parent
   }
 
-  /// One relation as an object lists it: the number of `AtspiRelationType`, and the objects it leads to.
+  /// The number of `AtspiRelationType`, and the objects it leads to.
   package typealias Relation = (source: AXNodeID, number: UInt32, targets: [AXNodeID])
 
-  /// Adds the relations to nodes; an inverse becomes the relation that it is the inverse of. O(nodes and relations).
+  /// Adds relations to nodes; an inverse becomes the relation that it is the inverse of. O(nodes and relations).
   package static func applyRelations(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
     for (source, number, targets) in relations {
       for target in targets where nodes[target] != nil && nodes[source] != nil {
@@ -96,7 +94,7 @@ package struct ATSPIObjectSnapshot: Hashable, Sendable {
     ATSPIRelation.table.compactMap { relation, row in row.inverse.map { ($0, relation) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// One link that has no object of its own: a part of a text.
+  /// A part of a text without an object of its own.
   package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
   /// Adds links without a node to their texts. O(links).
@@ -110,7 +108,7 @@ package struct ATSPIObjectSnapshot: Hashable, Sendable {
     }
   }
 
-  /// One cell that another cell names as the header of its row or column.
+  /// A cell that another cell names as the header of its row or column.
   package typealias Header = (cell: AXNodeID, header: AXCellInfo.Header)
 
   /// Marks cells as headers, unless their role is already a header. O(headers).

@@ -12,13 +12,11 @@ package struct ATSPIAction: Hashable, Sendable {
   package var keyBinding = ""
   package var request: AXActionRequest.Kind
 
-  /// The name in the language of the words.
   package func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
 }
 
 extension AXNode {
-  /// The actions of the node, in order: activation, increment, decrement, custom actions, and both directions of each
-  /// rotor (A2). The hint is the description of the activation.
+  /// The actions in order: activation, described by the hint, increment, decrement, custom actions, rotors (A2).
   package var atspiActions: [ATSPIAction] {
     var actions: [ATSPIAction] = []
     if let actor = properties.activation {
@@ -43,13 +41,12 @@ extension AXNode {
     return actions
   }
 
-  /// The keys of the first action; nil for none.
   package var keyBinding: String? {
     let (mnemonic, shortcut) = (properties.mnemonic ?? "", properties.shortcut ?? "")
     return !hasActions || mnemonic + shortcut == "" ? nil : "\(mnemonic);;\(shortcut)"
   }
 
-  /// Both directions of each rotor. If two rotors share a name, only the first can be reached.
+  /// Both directions of each rotor. Of two rotors with one name, only the first can be reached.
   private var rotorActions: [ATSPIAction] {
     var seen: Set<AXRotorKind> = []
     return properties.rotors.map(\.kind).filter { seen.insert($0).inserted }.flatMap { kind in

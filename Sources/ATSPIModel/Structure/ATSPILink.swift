@@ -3,20 +3,18 @@ package import AXTree
 /// A link of a text as an object on the bus: an element, or a part of the text without an element (A1).
 package struct ATSPILink: Hashable, Sendable {
   package var id: AXNodeID
-  /// Its range in the text.
   package var range: Range<Int>
 
   /// The bit that marks the identity of a part of a text; the lower bits hold the text's identity and the link's place.
   private static let mark: UInt64 = 1 << 62
   private static let maximumLinkCount: UInt64 = 1 << 16
 
-  /// The identity of a part of a text; nil for a place that has none.
   static func identity(of index: Int, in text: AXNodeID) -> AXNodeID? {
     guard index < maximumLinkCount, text.rawValue < mark / maximumLinkCount else { return nil }
     return AXNodeID(rawValue: mark | text.rawValue * maximumLinkCount | UInt64(index))
   }
 
-  /// The text, and the place among its links, that an identity encodes; nil for the identity of an element.
+  /// The text, and the index among its links, that an identity encodes; nil for an element's.
   package static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
     guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
     let rest = id.rawValue & (mark - 1)
@@ -36,13 +34,12 @@ extension ATSPIMirror {
     let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
       ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }
     }
-    let elements = node.children.compactMap { id in
-      nodes[id]?.properties.textRange.map { ATSPILink(id: id, range: $0) }
+    let elements = node.children.compactMap { id in nodes[id]?.properties.textRange.map { ATSPILink(id: id, range: $0) }
     }
     return (parts + elements).sorted { ($0.range.lowerBound, $0.id) < ($1.range.lowerBound, $1.id) }
   }
 
-  /// The node of a part of a text; nil if the identity is of none. O(text).
+  /// The node of a part of a text; nil for other identities. O(text).
   func linkObject(_ id: AXNodeID) -> AXNode? {
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
       text.links.indices.contains(index)

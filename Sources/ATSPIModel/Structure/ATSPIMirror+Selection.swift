@@ -4,35 +4,31 @@ extension AXNode {
   /// Whether the node declares itself selectable, or is selected; an item may also be: ``ATSPIMirror/isSelectable(_:)``.
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
-  /// Whether it is an item, which can be selected if its siblings can.
+  /// An item can be selected if its siblings can.
   var isItem: Bool { role == .listItem || role == .treeItem || role == .tab }
-
   package var isSelected: Bool { properties.traits.contains(.selected) }
 
-  /// Whether more than one of its children can be selected at a time.
   package var isMultiSelectable: Bool { properties.states.isMultiSelectable }
 }
 
-/// The selection of a container: its selected children, and the requests that change the selection (A1).
-///
-/// A change that is impossible is nil; one without effect is an empty list.
+/// The selection of a container, and the requests that change it (A1). A change that is impossible is nil; one without
+/// effect is an empty list.
 extension ATSPIMirror {
   package func selectedChildren(of node: AXNode) -> [AXNodeID] {
     node.children.filter { nodes[$0]?.isSelected == true }
   }
 
-  /// Whether children of a node can be selected, so that it has Selection: a child declares itself selectable, or the
-  /// node allows a multiple selection and has an item. O(1), and O(children) for the latter.
+  /// True if the node has Selection: a child declares itself selectable, or the node allows a multiple selection and has an
+  /// item. O(1), and O(children) for the latter.
   package func hasSelectableChildren(_ id: AXNodeID) -> Bool {
     if hasChildSayingSelectable(id) { return true }
     guard let node = nodes[id], node.isMultiSelectable else { return false }
     return node.children.contains { nodes[$0]?.isItem == true }
   }
 
-  /// Whether the items in a node can be selected. O(1).
   func selectsItems(_ id: AXNodeID) -> Bool { hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true }
 
-  /// Whether a node can be selected: it declares itself selectable, or it is an item among selectable ones. O(1).
+  /// True if a node declares itself selectable, or is an item among selectable ones. O(1).
   package func isSelectable(_ node: AXNode) -> Bool {
     node.isSelectable || (node.isItem && node.parent.map(selectsItems) == true)
   }
@@ -47,14 +43,14 @@ extension ATSPIMirror {
     return selecting([child.id], in: node, isSelected)
   }
 
-  /// The requests that select every selectable child; nil if only one can be selected. O(children).
+  /// Nil if only one child can be selected. O(children).
   package func selectingAll(in node: AXNode) -> [AXActionRequest]? {
     guard node.isMultiSelectable else { return nil }
     let waiting = node.children.filter { nodes[$0].map { isSelectable($0) && !$0.isSelected } == true }
     return selecting(waiting, in: node, true)
   }
 
-  /// The selections in the texts of a document, in reading order. O(nodes below).
+  /// In reading order. O(nodes below).
   package func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
     tree.subtree(of: document.id).compactMap { node, _ in node.properties.text?.selected.map { (node, $0) } }
   }

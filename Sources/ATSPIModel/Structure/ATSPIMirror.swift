@@ -11,7 +11,6 @@ package import AXTree
 /// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
 /// and the notifications. Applying an update costs as much as there.
 package struct ATSPIMirror: Sendable {
-  /// The identity of the application object, which no element has.
   package static let application = AXNodeID(rawValue: 0)
 
   /// No element has this identity or a larger one.
@@ -25,7 +24,6 @@ package struct ATSPIMirror: Sendable {
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
 
-  /// A mirror of an application that has not sent a tree yet.
   package init(applicationName: String = "") {
     var change = AXTreeChange(from: tree.state, to: tree.state)
     change.added = [Self.application(named: applicationName, windows: [])]
@@ -33,17 +31,16 @@ package struct ATSPIMirror: Sendable {
   }
 
   package var nodes: [AXNodeID: AXNode] { tree.nodes }
-  /// The node with an identity, also of a link or a caption without an element; nil if it does not exist. O(1), and
-  /// O(text) for such a link.
+  /// Finds also a link or a caption without an element. O(1), and O(text) for such a link.
   package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
   /// None until the first tree arrives.
   package var windows: [AXNodeID] { tree.state?.windows ?? [] }
   /// The window that holds the focus, else the first one; nil without a window. O(depth).
   package var activeWindow: AXNodeID? { tree.activeWindow }
   package var focus: AXNodeID? { tree.focus }
-  /// The application's name: from the options, until a tree has one.
+  /// From the options, until a tree has one.
   package var applicationName: String { nodes[Self.application]?.properties.label ?? "" }
-  /// The language of the application's texts, a BCP 47 tag.
+  /// A BCP 47 tag.
   package var locale: String { tree.locale }
   /// Whether no tree has arrived yet.
   package var isEmpty: Bool { tree.root == nil }
@@ -58,17 +55,16 @@ package struct ATSPIMirror: Sendable {
 
   package func isWindow(_ node: AXNode) -> Bool { node.parent == Self.application }
 
-  /// The focused object below a node; nil if the focus is elsewhere. O(depth).
+  /// The focus, if it is below the node. O(depth).
   package func activeDescendant(of node: AXNode) -> AXNodeID? {
     focus.flatMap { $0 != node.id && tree.isNode($0, inside: node.id) ? $0 : nil }
   }
 
-  /// The child at a place; nil where there is none.
   package func child(of node: AXNode, at index: Int) -> AXNode? {
     node.children.indices.contains(index) ? nodes[node.children[index]] : nil
   }
 
-  /// The window around a node, or the node if it is one. O(1), and O(depth) in a tree with several windows.
+  /// The window around a node, or the node itself. O(1), and O(depth) with several windows.
   private func window(around node: AXNode) -> AXNode? {
     windows.count == 1 ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
   }
@@ -82,7 +78,7 @@ package struct ATSPIMirror: Sendable {
     return AXRect(x: 0, y: 0, width: frame.width, height: frame.height)
   }
 
-  /// The corner of the window around a node on the screen; nil if it is unknown.
+  /// The corner on the screen of the window around a node.
   package func corner(around node: AXNode) -> AXPoint? {
     guard let origin = tree.state?.window.screenPosition else { return nil }
     guard tree.root == Self.application, let frame = window(around: node)?.properties.frame else { return origin }
@@ -120,14 +116,13 @@ package struct ATSPIMirror: Sendable {
     }
   }
 
-  /// The targets of one relation, by its number, at the same cost as all relations.
   package func targets(
     of relation: UInt32, from node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [AXNodeID] {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
-  /// The change that an update makes in this mirror: the windows are in the application, and the first has notifications.
+  /// The update as a change of this mirror: the windows are in the application, and the first has notifications.
   package func change(of update: AXTreeUpdate) -> AXTreeChange {
     var update = update
     let windows = update.state.windows
@@ -136,7 +131,7 @@ package struct ATSPIMirror: Sendable {
       update.nodes.removeAll { $0.id == Self.application }
     }
     if !notifications.isEmpty, !update.isFull, windows.first != self.windows.first {
-      // They move from the one window to the other, which the update need not name.
+      // They move to another window, which the update need not name.
       let stated = Set(update.nodes.map(\.id) + update.removed)
       let others = [self.windows.first, windows.first].compactMap { $0.flatMap { nodes[$0] } }
       update.nodes += others.filter { !stated.contains($0.id) }
@@ -159,7 +154,7 @@ package struct ATSPIMirror: Sendable {
 
   package mutating func apply(_ update: AXTreeUpdate) { apply(change(of: update)) }
 
-  /// Makes a change, which must have been computed for this mirror as it is.
+  /// The change must have been computed for this mirror as it is.
   package mutating func apply(_ change: AXTreeChange) {
     tree.apply(change)
     for node in change.removed { update(from: node, to: nil) }
@@ -181,7 +176,7 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// Whether a child of the node declares itself selectable. O(1).
+  /// O(1).
   func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func setInverses(of source: AXNode, isSet: Bool) {
@@ -199,7 +194,7 @@ package struct ATSPIMirror: Sendable {
     }
   }
 
-  /// Adds a notification to the first window, from which Orca 43 gets announcements (A2); nil without a window.
+  /// Adds a notification to the first window, from which Orca 43 gets announcements (A2).
   package mutating func addNotification(_ text: String) -> AXNode? {
     guard let window = windows.first else { return nil }
     lastNotification += 1
@@ -212,7 +207,7 @@ package struct ATSPIMirror: Sendable {
     return node
   }
 
-  /// Removes a notification and returns the index that it had; nil if it is gone already.
+  /// Returns the index that the notification had; nil if it is gone already.
   package mutating func removeNotification(_ id: AXNodeID) -> Int? {
     guard let known = notifications.firstIndex(of: id), let node = nodes[id] else { return nil }
     notifications.remove(at: known)
@@ -231,8 +226,8 @@ package struct ATSPIMirror: Sendable {
     tree.apply(change)
   }
 
-  /// The text for the `Text` interface of a node: its own, or the name of a label that later readers would leave out
-  /// (A2); nil for none. O(depth) for a label.
+  /// The text of a node for the `Text` interface: its own, or the name of a label that later readers would leave out (A2).
+  /// O(depth) for a label.
   ///
   /// In a list item and a status bar they read only labels with a text. A label has none where it would be heard twice: in
   /// a row whose name contains it, or if another object is named, described or found wrong by it. Elsewhere it has none
@@ -247,8 +242,8 @@ package struct ATSPIMirror: Sendable {
     return AXText(content: name)
   }
 
-  /// Every object attribute of a node, sorted by name (A1): its own, and `container-live` of the live region that it is
-  /// in. O(depth), and O(cells) for a table.
+  /// Every object attribute, sorted by name (A1), with the `container-live` of the live region around. O(depth), and
+  /// O(cells) for a table.
   package func attributes(of node: AXNode) -> [(name: String, value: String)] {
     var own = node.atspiAttributes
     if node.properties.table != nil {

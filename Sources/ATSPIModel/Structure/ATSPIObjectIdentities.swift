@@ -16,9 +16,8 @@ package struct ATSPIObjectIdentities: Sendable {
   private var objects: [AXNodeID: AXNodeID] = [:]
   private var elements: [AXNodeID: AXNodeID] = [:]
   private var next = first
-  /// The parents that objects no longer have.
   private var formerParents: [AXNodeID: Set<AXNodeID>] = [:]
-  /// The number of objects that had an object as their parent.
+  /// How many objects had an object as their parent.
   private var formerChildren: [AXNodeID: Int] = [:]
   /// The former pairs, a ring with the oldest at `oldest` once it is full.
   private var former: [(child: AXNodeID, parent: AXNodeID)] = []
@@ -26,10 +25,8 @@ package struct ATSPIObjectIdentities: Sendable {
 
   package init() {}
 
-  /// The element of an object. O(1).
   package func element(_ object: AXNodeID) -> AXNodeID { elements[object] ?? object }
 
-  /// A request in terms of elements.
   package func request(_ request: AXActionRequest) -> AXActionRequest {
     var request = request
     request.node = element(request.node)
@@ -68,14 +65,14 @@ package struct ATSPIObjectIdentities: Sendable {
     formerChildren[gone.parent] = formerChildren[gone.parent].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Gives new identities to the objects that the update puts below what was once below them.
+  /// Gives new identities to objects that come below what was once below them.
   private mutating func replaceMoved(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
     var waiting = update.nodes.filter { node in
       node.parent != nil && tree.nodes[node.id]?.parent != node.parent && hadChildren(node.id, tree)
     }.map(\.id)
     if waiting.isEmpty { return }
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
-    /// The parents after the update, of the nodes in it and of those below a new object.
+    // After the update, of the nodes in it and of those below a new object.
     var parents = named.compactMapValues(\.parent)
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
@@ -102,12 +99,12 @@ package struct ATSPIObjectIdentities: Sendable {
     update.removed += replaced.keys.filter { tree.nodes[$0] != nil }.sorted()
   }
 
-  /// True if some object has or had this one as its parent, so that a way up can lead to it.
+  /// True if a way up can lead to an object.
   private func hadChildren(_ id: AXNodeID, _ tree: AXPublishedTree) -> Bool {
     formerChildren[id] != nil || tree.nodes[id]?.children.isEmpty == false
   }
 
-  /// True if new, present and former parents lead from one object up to another. O(the objects on those ways).
+  /// True if new, present and former parents lead from one object up to another. O(objects on the ways).
   private func leads(
     from start: AXNodeID, to end: AXNodeID, _ parents: [AXNodeID: AXNodeID], _ tree: AXPublishedTree
   ) -> Bool {
@@ -118,7 +115,6 @@ package struct ATSPIObjectIdentities: Sendable {
 }
 
 extension AXTreeUpdate {
-  /// Replaces identities wherever the update names them.
   mutating func replace(_ identities: [AXNodeID: AXNodeID]) {
     func new(_ id: AXNodeID) -> AXNodeID { identities[id] ?? id }
     state.root = new(root)

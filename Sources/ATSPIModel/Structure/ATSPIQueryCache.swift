@@ -1,7 +1,7 @@
 package import AXTree
 
-/// A cache of tables and tree items, valid until the mirror changes: each structure is made once for a client that
-/// walks through cells or items. It also keeps the scalars of one text, for a client that reads it word by word.
+/// A cache of tables and tree items, each made once while the mirror stays the same, and of the scalars of one text, for
+/// clients that walk through cells, items or words.
 package final class ATSPIQueryCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
@@ -11,7 +11,7 @@ package final class ATSPIQueryCache {
 
   package init() {}
 
-  /// The table of a node. O(1), and O(cells) the first time after a change.
+  /// O(1), and O(cells) the first time after a change.
   package func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
@@ -19,7 +19,7 @@ package final class ATSPIQueryCache {
     return made
   }
 
-  /// The tree items among the children of a node. O(1), and O(children) the first time after a change.
+  /// O(1), and O(children) the first time after a change.
   func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItems {
     if let known = trees[container.id] { return known }
     let made = ATSPITreeItems(in: container, of: mirror)
@@ -37,7 +37,7 @@ package final class ATSPIQueryCache {
     return ATSPIText(masked: text, frame: node.properties.frame, scalars: scalars)
   }
 
-  /// Empties the cache, because the mirror changed. A content that is still the same is still known.
+  /// The mirror changed. A content that is still the same is still known.
   package func clear() {
     tables.removeAll()
     trees.removeAll()

@@ -69,20 +69,16 @@ package struct ATSPISearch: Sendable {
   private func candidates(below root: AXNode, in mirror: ATSPIMirror) -> [AXNode] {
     guard let start else { return Array(nodes(below: root, in: mirror)) }
     guard let origin = mirror.nodes[start.id], mirror.tree.isNode(start.id, inside: root.id) else { return [] }
-    let all = Array(nodes(below: scope(of: start, origin, root, in: mirror), in: mirror))
-    // An object outside the candidates is above them, so all of them come after it.
+    let scope =
+      switch start.reach {
+      case .children where start.side == .after: origin
+      case .siblings where origin.id != root.id: mirror.tree.parent(of: origin) ?? root
+      default: root
+      }
+    let all = Array(nodes(below: scope, in: mirror))
+    // An object outside the candidates is above them.
     guard let index = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
     return Array(start.side == .after ? all[(index + 1)...] : all[..<index])
-  }
-
-  private func scope(
-    of start: (id: AXNodeID, side: Side, reach: Reach), _ origin: AXNode, _ root: AXNode, in mirror: ATSPIMirror
-  ) -> AXNode {
-    switch start.reach {
-    case .children where start.side == .after: origin
-    case .siblings where origin.id != root.id: mirror.tree.parent(of: origin) ?? root
-    default: root
-    }
   }
 
   private func sorted(_ nodes: [AXNode], in mirror: ATSPIMirror) -> [AXNode] {
@@ -97,7 +93,7 @@ package struct ATSPISearch: Sendable {
     return isReverse ? forward.reversed() : forward
   }
 
-  /// The nodes in the order of "flows to"; a node that another one flows to waits for it. O(nodes).
+  /// The order of "flows to"; a node that another one flows to waits for it. O(nodes).
   private func sortedByFlow(_ nodes: [AXNode]) -> [AXNode] {
     let known = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func targets(_ node: AXNode) -> [AXNode] { (node.properties.relations[.flowsTo] ?? []).compactMap { known[$0] } }
@@ -121,7 +117,7 @@ package struct ATSPIMatchRule: Sendable {
     case empty
   }
 
-  /// One criterion: its parts, and how many of them must be met.
+  /// Parts, and how many of them must be met.
   package struct Criterion<Part: Sendable>: Sendable {
     package var parts: [Part]
     package var type: MatchType
@@ -131,8 +127,8 @@ package struct ATSPIMatchRule: Sendable {
       self.type = type
     }
 
-    /// Whether an object meets the criterion. `owned` returns whether it has nothing of the kind, and whether it has a
-    /// part; it is not called for a criterion that every object meets.
+    /// `owned` returns whether an object has nothing of the kind, and whether it has a part; it is not called for a
+    /// criterion that every object meets.
     func isMet(_ owned: () -> (isNothing: Bool, has: (Part) -> Bool)) -> Bool {
       if parts.isEmpty, type != .empty { return true }
       let (isNothing, has) = owned()
@@ -203,7 +199,7 @@ package struct ATSPIMatchRule: Sendable {
     return name.hasPrefix("org.a11y.atspi.") ? String(name.dropFirst("org.a11y.atspi.".count)) : name
   }
 
-  /// Whether a node matches the rule; `interfaces` returns the full names of the node's interfaces.
+  /// `interfaces` returns the full names of a node's interfaces.
   package func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
     let isMet =
       roles.isMet {

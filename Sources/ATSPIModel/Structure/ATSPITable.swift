@@ -6,21 +6,20 @@ package import AXTree
 /// have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in no
 /// row, as in GTK: they are no cells, and the first row is the one below them.
 package struct ATSPITable: Sendable {
-  /// A cell and its place.
   package struct Cell: Sendable, Hashable {
     package var id: AXNodeID
     package var place: AXCellInfo
-    /// The row around the cell; nil if cells are children of the table.
+    /// Nil if cells are children of the table.
     package var row: AXNodeID?
-    /// The index by which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
+    /// By which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
     package var index: Int
   }
 
   package let id: AXNodeID
-  /// The cells in reading order.
+  /// In reading order.
   package private(set) var cells: [Cell] = []
   private(set) var headers: [Cell] = []
-  /// The nodes that are rows, by their numbers.
+  /// By their numbers.
   package private(set) var rows: [Int: AXNodeID] = [:]
   /// Rows and columns without a child count too.
   package private(set) var rowCount = 0
@@ -28,7 +27,7 @@ package struct ATSPITable: Sendable {
   private var byPlace: [Int: [Int: Int]] = [:]
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
-  /// The cells that span several places. They are searched one by one, because an author may set a span of any size.
+  /// Searched one by one, because an author may set a span of any size.
   private var spanning: [Int] = []
 
   /// O(cells).
@@ -87,7 +86,7 @@ package struct ATSPITable: Sendable {
     next = AXCellInfo(row: place.row, column: place.column.more(place.columnSpan))
   }
 
-  /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
+  /// O(1), and O(spanning cells) if no cell begins there.
   package func cell(_ row: Int, _ column: Int) -> Cell? {
     if let known = byPlace[row]?[column] { return cells[known] }
     return spanning.lazy.map { cells[$0] }.first { $0.place.covers(.row, row) && $0.place.covers(.column, column) }
@@ -96,7 +95,7 @@ package struct ATSPITable: Sendable {
   package func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
   package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
 
-  /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
+  /// The headers at the start of a row, or above a place in a column; the outermost first. O(headers).
   package func headers(of line: AXCellInfo.Header, at place: AXCellInfo) -> [Cell] {
     let across = line.across
     return headers.filter {
@@ -105,14 +104,14 @@ package struct ATSPITable: Sendable {
     }.sorted { ($0.place.start(across), $0.place.start(line)) < ($1.place.start(across), $1.place.start(line)) }
   }
 
-  /// The innermost header of a row or column; nil where it has none. O(headers).
+  /// The innermost header of a row or column. O(headers).
   package func header(of line: AXCellInfo.Header, _ number: Int) -> Cell? {
     headers.filter { $0.place.header == line && $0.place.covers(line, number) }
       .max { $0.place.start(line.across) < $1.place.start(line.across) }
   }
 
-  /// Whether a row or column is selected: a row itself, or every existing cell of the line except its headers. A column
-  /// is not selected only because its rows are. O(cells).
+  /// True for a selected row itself, or if every cell of the line is selected except its headers; a column is not selected
+  /// only because its rows are. O(cells).
   package func isSelected(_ line: AXCellInfo.Header, _ number: Int, in mirror: ATSPIMirror) -> Bool {
     if line == .row, let row = rows[number], mirror.nodes[row]?.isSelected == true { return true }
     let cells = cells(in: line, number)
@@ -123,13 +122,13 @@ package struct ATSPITable: Sendable {
     cells.filter { $0.place.header != line && $0.place.covers(line, number) }
   }
 
-  /// Whether a cell is selected, by itself or, as a part of a row, with its row.
+  /// A cell is selected by itself or, as a part of a row, with its row.
   package func isSelected(_ cell: Cell, within line: AXCellInfo.Header = .row, in mirror: ATSPIMirror) -> Bool {
     mirror.nodes[cell.id]?.isSelected == true
       || (line == .row && cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true)
   }
 
-  /// The selected rows or columns, in order. O(cells).
+  /// In order. O(cells).
   package func selected(_ line: AXCellInfo.Header, in mirror: ATSPIMirror) -> [Int] {
     let parts = Dictionary(grouping: cells.filter { $0.place.header != line }) { $0.place.start(line) }
     let whole = parts.filter { $1.allSatisfy { isSelected($0, within: line, in: mirror) } }.map(\.key)
@@ -137,9 +136,8 @@ package struct ATSPITable: Sendable {
     return Set(whole + own).sorted()
   }
 
-  /// The requests that select or deselect a row or column: a row itself, else the line's cells except its headers; nil if
-  /// they cannot select it: several cells only if the table allows a multiple selection. Deselecting covers the cells
-  /// that allow it.
+  /// The requests that select or deselect a row itself, else a line's cells except its headers; nil if they cannot select
+  /// it: several cells only if the table allows that. Deselecting covers the cells that allow it.
   package func selecting(
     _ line: AXCellInfo.Header, _ number: Int, _ isSelected: Bool, in mirror: ATSPIMirror
   ) -> [AXActionRequest]? {
@@ -155,10 +153,8 @@ package struct ATSPITable: Sendable {
 }
 
 extension AXCellInfo {
-  /// The first row or column that the cell covers.
   func start(_ line: Header) -> Int { line == .row ? row : column }
 
-  /// Whether the cell covers a part of a row or column.
   func covers(_ line: Header, _ number: Int) -> Bool {
     number >= start(line) && number - start(line) < (line == .row ? rowSpan : columnSpan)
   }
@@ -180,7 +176,6 @@ extension Int {
 }
 
 extension AXRole {
-  /// Whether a cell with this role is a header of its row or column.
   var header: AXCellInfo.Header? {
     switch self {
     case .columnHeader, .tableColumnHeader: .column
@@ -191,15 +186,15 @@ extension AXRole {
 }
 
 extension AXNode {
-  /// Whether the node is a table: by its role, or because it states its rows and columns.
+  /// By its role, or because it states its rows and columns.
   package var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
-  /// Whether the node is a cell if it stands in a table: by its role, or because it states its place.
+  /// By its role, or because it states its place.
   fileprivate var isTableCell: Bool { role == .cell || role.header != nil || properties.cell != nil }
 }
 
 extension ATSPIMirror {
-  /// The table around a cell: its parent, or the parent of its row; nil for other nodes. O(1).
+  /// The cell's parent, or that of its row. O(1).
   package func table(around cell: AXNode) -> AXNode? {
     guard cell.isTableCell, let parent = tree.parent(of: cell) else { return nil }
     if parent.isTable { return parent }
@@ -207,7 +202,7 @@ extension ATSPIMirror {
     return table
   }
 
-  /// The bit that marks the identity of a caption without an element; the lower bits hold the table's identity.
+  /// The bit that marks the identity of a caption without an element, beside the table's identity.
   private static let captionMark: UInt64 = 1 << 61
 
   /// The object that is the caption of a table: its child of that role, else the author's text (A1). O(children).
@@ -223,7 +218,7 @@ extension ATSPIMirror {
       id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption, properties: said)
   }
 
-  /// The caption object for an identity with the caption mark; nil for any other identity.
+  /// The caption without an element that has an identity.
   func captionObject(_ id: AXNodeID) -> AXNode? {
     guard id.rawValue & ~(Self.captionMark - 1) == Self.captionMark,
       let table = nodes[AXNodeID(rawValue: id.rawValue ^ Self.captionMark)], let caption = caption(of: table)

@@ -13,10 +13,8 @@ package enum ATSPITextUnit: Sendable, CaseIterable {
   ]
 }
 
-/// The character, word, sentence, line or paragraph at an offset (A1).
-///
-/// Units cover the text without gaps: each reaches from one boundary to the next. Only the text around the offset is
-/// examined, so a long text costs no more than a short one.
+/// The character, word, sentence, line or paragraph at an offset (A1): each reaches from one boundary to the next, without
+/// gaps. Only the text around the offset is examined, so a long text costs no more than a short one.
 extension ATSPIText {
   /// The unit at an offset: at the end of the text the last unit, or an empty character. O(length of the unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
@@ -26,22 +24,21 @@ extension ATSPIText {
     return start..<nextCut(unit, after: offset, from: start)
   }
 
-  /// The unit before the one at an offset; empty if there is none. O(length of both units).
+  /// Empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
     let start = self.unit(unit, at: offset).lowerBound
     return start == 0 ? 0..<0 : self.unit(unit, at: start - 1)
   }
 
-  /// The unit after the one at an offset; empty if there is none. O(length of both units).
+  /// Empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
     let end = self.unit(unit, at: offset).upperBound
     return end == count ? count..<count : self.unit(unit, at: end)
   }
 
-  /// The distance of the first search for a boundary, and the growth of each further search.
   private static let (reach, growth) = (64, 8)
 
-  /// The last boundary at an offset or before it; the start of the text if there is none.
+  /// The start of the text if there is none.
   private func lastCut(_ unit: ATSPITextUnit, upTo offset: Int) -> Int {
     var (end, reach) = (offset + 1, Self.reach)
     while end > 0 {
@@ -52,7 +49,7 @@ extension ATSPIText {
     return 0
   }
 
-  /// The first boundary after an offset, found from the one before it; the end of the text if there is none.
+  /// Looks from the boundary before; the end of the text if there is none.
   private func nextCut(_ unit: ATSPITextUnit, after offset: Int, from start: Int) -> Int {
     var reach = Self.reach
     while true {
@@ -63,7 +60,7 @@ extension ATSPIText {
     }
   }
 
-  /// All places in a range at which one unit ends and the next one begins, in order, and perhaps those next to it.
+  /// All boundaries in a range, in order, and perhaps those next to it.
   private func cuts(_ unit: ATSPITextUnit, around range: Range<Int>) -> [Int] {
     switch unit {
     case .character: characters(around: range).map(\.lowerBound)
@@ -79,7 +76,7 @@ extension ATSPIText {
 
   // MARK: Characters as people see them: a letter with its marks is one, however many scalars it has (A1)
 
-  /// The character at an offset; empty at the end. O(scalars of the characters around it).
+  /// Empty at the end. O(scalars of the characters around it).
   func character(at offset: Int) -> Range<Int> {
     characters(around: offset..<offset + 1).first { $0.upperBound > offset } ?? count..<count
   }
@@ -141,14 +138,13 @@ extension ATSPIText {
     }.filter { $0 < count }
   }
 
-  /// Where paragraphs begin in a range. O(range).
   func paragraphStarts(in range: Range<Int>) -> [Int] { range.filter { isBehindBreak($0, of: Self.paragraphBreaks) } }
 
   private func lines(around range: Range<Int>) -> some Sequence<AXTextLine> {
     layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
   }
 
-  /// The layout, if it fits the text. O(lines).
+  /// Empty if it does not fit the text. O(lines).
   var layout: [AXTextLine] {
     var end = 0
     for line in text.lines {
@@ -166,7 +162,6 @@ extension ATSPIText {
     offset > 0 && breaks.contains(scalars[offset - 1]) && !isInsideBreak(offset)
   }
 
-  /// Whether an offset is inside a line break of two scalars.
   private func isInsideBreak(_ offset: Int) -> Bool {
     offset > 0 && offset < count && scalars[offset] == "\n" && scalars[offset - 1] == "\r"
   }
@@ -196,7 +191,6 @@ extension ATSPIText {
     return sentences
   }
 
-  /// The nearest end of a sentence or paragraph before an offset.
   private func sentenceBreak(before offset: Int) -> Int {
     var index = offset
     while index > 0, !Self.paragraphBreaks.contains(scalars[index - 1]) {
@@ -210,7 +204,7 @@ extension ATSPIText {
   private static let needingNoSpace = Array("。！？．".unicodeScalars)
   private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
 
-  /// The end of the sentence that the scalar at `index` closes; nil if it closes none.
+  /// Nil if the scalar closes no sentence.
   private func sentenceEnd(after index: Int) -> Int? {
     guard Self.marks.contains(scalars[index]) else { return nil }
     var end = index + 1

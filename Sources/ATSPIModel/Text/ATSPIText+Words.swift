@@ -33,14 +33,13 @@ extension ATSPIText {
     return words
   }
 
-  /// Whether no word goes on across the scalar at a place.
   private func separates(_ index: Int) -> Bool {
     let known = ATSPIWordBreak(scalars[index])
     return known == .space || known == .single
   }
 }
 
-/// The role of a character at the boundaries of words, by UAX #29; everything between words is left out.
+/// The role of a character at the boundaries of words, by UAX #29.
 enum ATSPIWordBreak {
   case letter, digit, katakana, connector
   /// A word of its own: an ideograph, a hiragana, an emoji.
@@ -49,7 +48,6 @@ enum ATSPIWordBreak {
   case betweenLetters, betweenDigits, betweenBoth
   case space
 
-  /// The role of the character that begins with a scalar.
   init(_ first: Unicode.Scalar) { self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first) }
 
   private static let ascii = (0..<128).map { ATSPIWordBreak(classifying: Unicode.Scalar(UInt8($0))) }
@@ -90,7 +88,6 @@ enum ATSPIWordBreak {
     }
   }
 
-  /// Whether it joins what is before and after it.
   func isBetween(_ before: ATSPIWordBreak, _ after: ATSPIWordBreak) -> Bool {
     let areLetters = before == .letter && after == .letter
     let areDigits = before == .digit && after == .digit

@@ -6,16 +6,15 @@ package import AXTree
 package struct ATSPIText: Sendable {
   let text: AXText
   let scalars: [Unicode.Scalar]
-  /// The element's frame, used as the position of the text if there is no layout.
+  /// The position of the text if there is no layout.
   let frame: AXRect?
 
-  /// A text in an element with a frame; a protected one is masked.
+  /// A protected text is masked.
   package init(_ text: AXText, frame: AXRect? = nil) {
     let masked = text.masked
     self.init(masked: masked, frame: frame, scalars: Array(masked.content.unicodeScalars))
   }
 
-  /// A text that is masked already, with its scalars.
   init(masked: AXText, frame: AXRect?, scalars: [Unicode.Scalar]) {
     text = masked
     self.frame = frame
@@ -33,16 +32,16 @@ package struct ATSPIText: Sendable {
     return start..<max(start, clamped(end))
   }
 
-  /// The content of a range, which must be in the text.
+  /// The range must be in the text.
   package func slice(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// The scalar at an offset; nil at the end.
+  /// Nil at the end.
   package func scalar(at offset: Int) -> Unicode.Scalar? {
     let index = clamped(offset)
     return index < count ? scalars[index] : nil
   }
 
-  /// The attributes of the runs at an offset, and the range around it where they stay the same. O(runs²).
+  /// The attributes at an offset, and the range around it where they stay the same. O(runs²).
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
     let index = min(clamped(offset), max(0, count - 1))
     let edges = Set(text.runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, count])
@@ -60,7 +59,7 @@ package struct ATSPIText: Sendable {
     return (attributes, range)
   }
 
-  /// The attributes of a run, and those of the whole text that the run does not set.
+  /// With those of the whole text that the run does not set.
   package func withDefaults(_ attributes: [String: String]) -> [String: String] {
     text.attributes.merging(attributes) { $1 }
   }
@@ -73,15 +72,14 @@ package struct ATSPIText: Sendable {
 
   // MARK: Positions: from the layout, else the element's frame
 
-  /// The frame of the character at an offset, in the window; at the end of a text with a layout, a frame without width.
-  /// Without a layout the element's frame, if it has one. O(lines).
+  /// The frame of a character in the window; at the end of a text with a layout, one without width. O(lines).
   package func extents(at offset: Int) -> AXRect? {
     let range = character(at: clamped(offset))
     let line = layout.last { $0.range.lowerBound <= range.lowerBound } ?? layout.first
     return line.map { $0.extents(of: range) } ?? frame
   }
 
-  /// The box around a range, in the window. O(lines).
+  /// O(lines).
   package func extents(of range: Range<Int>) -> AXRect? {
     if range.isEmpty { return extents(at: range.lowerBound) }
     guard !layout.isEmpty else { return frame }
@@ -90,8 +88,7 @@ package struct ATSPIText: Sendable {
     }
   }
 
-  /// The offset of the character at a point of the window; nil if there is none. Without a layout every point of the
-  /// element's frame finds the first character. O(length of the line).
+  /// The character at a point of the window: without a layout the first one in the frame. O(length of the line).
   package func offset(at point: AXPoint) -> Int? {
     guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
     for line in layout where line.frame.contains(point) {
@@ -123,7 +120,6 @@ package struct ATSPIText: Sendable {
 }
 
 extension AXTextLine {
-  /// The frame of a part of the text, limited to this line.
   fileprivate func extents(of part: Range<Int>) -> AXRect {
     let ends = [edge(at: part.lowerBound), edge(at: part.upperBound)].sorted()
     return AXRect(x: ends[0], y: frame.y, width: ends[1] - ends[0], height: frame.height)
@@ -142,7 +138,6 @@ extension AXRect {
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether a frame is in the box, as far as the clip requires.
   fileprivate func isInside(_ box: AXRect, clip: (x: UInt32, y: UInt32)) -> Bool {
     guard intersects(box) else { return false }
     return !(clip.x & 1 != 0 && x < box.x) && !(clip.x & 2 != 0 && maxX > box.maxX)

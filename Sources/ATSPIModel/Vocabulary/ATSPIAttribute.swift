@@ -46,7 +46,6 @@ package struct ATSPIAttribute: Sendable {
     ATSPIAttribute("xml-roles", "role") { ATSPIRole.of($0).xmlRole },
   ]
 
-  /// A place, counted from 1.
   private static func fromOne(_ index: Int) -> String { String(min(index, .max - 1) + 1) }
 }
 

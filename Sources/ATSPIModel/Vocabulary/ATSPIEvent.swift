@@ -19,10 +19,9 @@ package struct ATSPIEvent: Hashable, Sendable {
   /// The object that sends the event; ``ATSPIMirror/application`` is the application itself.
   package var source: AXNodeID
   package var kind: ATSPIEventKind
-  /// The first number: 1 or 0 for a state that was set or cleared, the place of a child or of a changed text, the
-  /// politeness of an announcement.
+  /// 1 or 0 for a state, the place of a child or of a changed text, the politeness of an announcement.
   package var detail1: Int
-  /// The second number: the length of a changed text in scalars, the running number of an announcement, else 0.
+  /// The length of a changed text in scalars, the running number of an announcement, else 0.
   package var detail2: Int
   /// Sent as a D-Bus variant.
   package var payload: Payload
@@ -37,17 +36,15 @@ package struct ATSPIEvent: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The event for a state that was set or cleared.
   static func state(_ source: AXNodeID, _ state: ATSPIState, _ isSet: Bool) -> ATSPIEvent {
     ATSPIEvent(source, .state(state), detail1: isSet ? 1 : 0)
   }
 
   /// The event for an announcement. The window sends it, because Orca drops a second event from other objects (A2).
   ///
-  /// The second number counts announcements and has no meaning in AT-SPI: Orca 48 drops an event that equals, in every
-  /// field, one that it has not spoken yet. The first number is how polite it is; 0 where it follows other events of
-  /// its update, or is not urgent and follows events of a moment before. Orca 51 says polite and assertive ones before
-  /// other events, and then cuts them off for a changed value or state.
+  /// `number` tells announcements apart: Orca 48 drops an event that equals one that it has not spoken yet. The politeness
+  /// is 0 after other events of its update, or of a moment before if it is not urgent: Orca 51 says others before those
+  /// events, and then cuts them off for a changed value or state.
   package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0, isAfterEvents: Bool = false
   ) -> ATSPIEvent {
@@ -66,12 +63,12 @@ package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
   case state(ATSPIState)
   case textDeleted, textInserted, textAttributesChanged, textBoundsChanged, caretMoved, textSelectionChanged
   case documentReloaded, documentLoaded, documentPageChanged
-  /// An attribute of a document changed: the one with this name.
+  /// The attribute with this name.
   case documentAttributeChanged(String)
   case selectionChanged, activeDescendantChanged
   case announcement
 
-  /// Every kind; an attribute without a name stands for those of a document.
+  /// An attribute without a name stands for those of a document.
   package static let allCases: [ATSPIEventKind] =
     [
       .windowDestroyed, .windowCreated, .windowMinimized, .windowRestored, .windowActivated, .windowDeactivated,
@@ -81,7 +78,7 @@ package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
       .documentAttributeChanged(""), .selectionChanged, .activeDescendantChanged, .announcement,
     ] + ATSPIState.allCases.map(Self.state)
 
-  /// The D-Bus signal: the end of its interface's name, its member, and the detail; empty for a member without details.
+  /// The end of the D-Bus interface's name, the member, and the detail; empty for a member without details.
   package var signal: (interface: String, member: String, detail: String) {
     switch self {
     case .windowDestroyed: ("Window", "Destroy", "")

@@ -1,10 +1,9 @@
 package import AXTree
 
-/// An AT-SPI role: the number of `AtspiRole`, its name, and the `xml-roles` attribute if the number is not specific
-/// enough (A1).
+/// An AT-SPI role: the number of `AtspiRole`, its name, and `xml-roles` if the number is not specific enough (A1).
 package struct ATSPIRole: Hashable, Sendable {
   package let number: UInt32
-  /// The untranslated name, as `GetRoleName` answers it.
+  /// As `GetRoleName` answers it.
   package let name: String
   package let xmlRole: String?
 
@@ -14,8 +13,7 @@ package struct ATSPIRole: Hashable, Sendable {
     xmlRole = xml
   }
 
-  /// The role of a node. A static text with a description is a STATIC, because Orca never speaks the description of a
-  /// LABEL (A2).
+  /// The role of a node. A static text with a description is a STATIC: Orca never speaks that of a LABEL (A2).
   package static func of(_ node: AXNode) -> ATSPIRole {
     let role: AXRole = node.role == .staticText && !node.atspiDescription.isEmpty ? .static : node.role
     return table[role] ?? ATSPIRole(67, "unknown")
@@ -80,8 +78,7 @@ package struct ATSPIRole: Hashable, Sendable {
     .window: .init(23, "frame"),
   ]
 
-  /// The role for a number and an `xml-roles` attribute: the inverse of the table. An unknown number, from a later
-  /// AT-SPI, is ``AXRole/unknown``.
+  /// The inverse of the table. An unknown number, from a later AT-SPI, is ``AXRole/unknown``.
   package static func role(number: UInt32, xmlRoles: String?) -> AXRole {
     let words = (xmlRoles ?? "").split(separator: " ").map(String.init)
     let said = words.lazy.compactMap { word in specific.first { $1.number == number && $1.xmlRole == word } }.first

@@ -12,7 +12,7 @@ package enum ATSPIState: Int, CaseIterable, Sendable {
   /// The name in events: "invalid-entry".
   package var name: String { Self.names[rawValue] }
 
-  /// The names by number, made once: a name is sent with every event.
+  /// Made once: a name is sent with every event.
   private static let names: [String] = allCases.reduce(into: [""]) { names, state in
     names.append(ATSPIEventKind.hyphenated(String(describing: state)))
   }
@@ -28,21 +28,17 @@ package struct ATSPIStateSet: Hashable, Sendable {
 
   /// The lower and the upper 32 states.
   package var words: [UInt32] { [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)] }
-
   package func contains(_ state: ATSPIState) -> Bool { bits & (1 << UInt64(state.rawValue)) != 0 }
-
   mutating func insert(_ state: ATSPIState, if isSet: Bool = true) { if isSet { bits |= 1 << UInt64(state.rawValue) } }
 
-  /// The states that differ from `other`, by number, each with whether it is set here.
+  /// The states that differ, each with whether it is set here.
   package func differences(from other: ATSPIStateSet) -> [(state: ATSPIState, isSet: Bool)] {
     guard bits != other.bits else { return [] }
     return ATSPIState.allCases.filter { contains($0) != other.contains($0) }.map { ($0, contains($0)) }
   }
 
-  /// Every state of the node (A2): those that its author set, and those that follow from the tree.
-  ///
-  /// `window` is the state of the window, if the node is the window; `visiblePart` is the visible part of the window, if
-  /// it is known; `isInSelection` is true if the items beside the node can be selected.
+  /// Every state of the node (A2): those that its author set, and those that follow from the tree. `window` is the window's
+  /// state, if the node is one; `isInSelection` is true if the items beside the node can be selected.
   package init(
     of node: AXNode, isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil,
     isInSelection: Bool = false

@@ -1,16 +1,14 @@
 package import AXTree
 
 extension AXNode {
-  /// AT-SPI's `Name`: the label, then the value if its role has no other place for it (A2). For a table without a label,
-  /// its caption.
+  /// AT-SPI's `Name`: the label, else a table's caption; then the value, if its role has no other place for it (A2).
   package var atspiName: String {
     let label = properties.label ?? properties.table?.caption ?? ""
     guard let value = textValue(in: .name) else { return label }
     return label.isEmpty ? value : "\(label), \(value)"
   }
 
-  /// AT-SPI's `Description`, which Orca speaks last: the value that has its place here, content of high importance, then
-  /// the hint (A2, D16).
+  /// AT-SPI's `Description`, which Orca speaks last: a value with its place here, important content, the hint (A2, D16).
   package var atspiDescription: String {
     let hint = properties.hint ?? ""
     let content = properties.customContent
@@ -42,8 +40,7 @@ extension AXNode {
 
   func textValue(in place: ATSPIValuePlace) -> String? { textValue.flatMap { $0.place == place ? $0.text : nil } }
 
-  /// Whether a toggle is on: by its states, else by its value (C26), which may also be the word for it in any of the
-  /// framework's languages; nil if it is no toggle.
+  /// Whether a toggle is on: by its states, else by its value (C26), also as a word of any language; nil for others.
   package var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
     return properties.value.flatMap { isChecked(by: $0) }
@@ -54,10 +51,8 @@ extension AXNode {
     return AXCheckedState.ofWords[value.lowercased()]
   }
 
-  /// The number of the `Value` interface; nil for none.
-  ///
-  /// A control whose value is a text alone has a number that is NaN, in an empty range: readers speak the text, and
-  /// Orca 43, which is silent about a number that it spoke last, speaks each new text.
+  /// The number of the `Value` interface; nil for none. A control whose value is a text alone has NaN in an empty range:
+  /// readers speak the text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
     if var number = properties.numericValue {
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
@@ -66,17 +61,15 @@ extension AXNode {
     return textValue(in: .number).map { AXNumericValue(current: .nan, minimum: 0, maximum: 0, step: 0, text: $0) }
   }
 
-  /// The text for the `Text` interface: the author's, or that of the value (A2), or a heading's name, because later
-  /// readers read headings from there; nil for none.
+  /// The text of the `Text` interface: the author's, the value's (A2), or a heading's name, which later readers read there.
   package var atspiText: AXText? {
     if let text = authorOrValueText { return text }
     guard role == .heading, !atspiName.isEmpty else { return nil }
     return AXText(content: atspiName)
   }
 
-  /// The author's text, or that of the value. O(length) for a value.
-  ///
-  /// The text of a combo box is selected as a whole: Orca 43 speaks a text that replaces another one only if it is.
+  /// The author's text, or that of the value. O(length) for a value. The text of a combo box is selected as a whole: Orca
+  /// 43 speaks a text that replaces another one only if it is.
   var authorOrValueText: AXText? {
     if let text = properties.text { return text }
     guard let value = textValue(in: .text) else { return nil }
@@ -98,26 +91,25 @@ extension AXNode {
   /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
   package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
 
-  /// `valuetext`: the text of the number or of the value. Later readers speak it in a combo box; a meter has none,
-  /// because they would speak it before its description.
+  /// `valuetext`: later readers speak it in a combo box; a meter has none, as they would speak it before its description.
   var valueText: String? {
     if let number = atspiNumber { return number.text }
     return textValue.flatMap { $0.place == .checked || $0.place == .description ? nil : $0.text }
   }
 
-  /// Whether a combo box has another value than before. Orca 48 says it only when it hears the name, after the attributes
-  /// (A2); Orca 51 hears that the value changed, and Orca 43 that the text did.
+  /// Whether a combo box has another value. Orca 48 says it only when it hears the name, after the attributes (A2); Orca
+  /// 51 hears that the value changed, and Orca 43 that the text did.
   func isChosenAgain(after old: AXNode) -> Bool {
     guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
     return old.textValue(in: .text) != value
   }
 
-  /// Whether the node is an image and has that interface (A1).
+  /// True if it has AT-SPI's Image interface (A1).
   package var isImage: Bool { Self.imageRoles.contains(role) || properties.traits.contains(.image) }
 
   private static let imageRoles: Set<AXRole> = [.image, .icon, .imageMap, .animation]
 
-  /// Whether the node is a document and has that interface (A1).
+  /// True if it has AT-SPI's Document interface (A1).
   package var isDocument: Bool { AXRole.documents.contains(role) || properties.document != nil }
 
   /// The document's own information: the author's, with the node's address and title.
@@ -129,9 +121,7 @@ extension AXNode {
   }
 }
 
-/// Where a value that is a text is published: the place that the node's role has for it (A2).
-///
-/// Each place is heard once on Orca 43, 48 and 51, and all but `name` after the role.
+/// Where a value that is a text is published, by role (A2). Orca 43, 48 and 51 say each once, all but `name` after the role.
 package enum ATSPIValuePlace: String, Sendable {
   /// At the end of the name: "Lives, 3".
   case name
@@ -144,7 +134,7 @@ package enum ATSPIValuePlace: String, Sendable {
   /// The beginning of the description, because Orca 43 does not speak the value of such a role.
   case description
 
-  /// The place of each role that has one; any other role's is the name.
+  /// A role without a row has the name.
   package static let table: [AXRole: ATSPIValuePlace] = [
     .comboBox: .text, .textField: .text, .searchField: .text, .textArea: .text, .secureTextField: .text,
     .slider: .number, .stepper: .number, .scrollBar: .number, .dial: .number, .splitPane: .number,

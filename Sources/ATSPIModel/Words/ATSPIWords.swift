@@ -16,7 +16,6 @@ package struct ATSPIWords: Sendable {
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; AT-SPI's English names in a language without words.
   package init(locale: String) { self.init(AXLanguage.words(for: locale, in: Self.languages)) }
-
   init(_ language: AXLanguage?) { self.language = language }
 
   package subscript(word: Word) -> String {
@@ -29,8 +28,8 @@ package struct ATSPIWords: Sendable {
     }
   }
 
-  /// The name of a role; nil in English, where AT-SPI's own name is used. A role without a word has that of the role with
-  /// the same AT-SPI number.
+  /// Nil in English. A role without a word has that of the role with the same AT-SPI number.
+
   package subscript(role: AXRole) -> String? {
     language?["roles", role.rawValue] ?? ATSPIRole.table[role].flatMap { language?["roles", $0.general.rawValue] }
   }
