@@ -1,5 +1,6 @@
 public import AXTree
 import Handover
+import Synchronization
 
 /// Puts a tree on the accessibility bus, where Orca and other assistive technologies find it.
 ///
@@ -33,12 +34,12 @@ public final class ATSPIBridge: Sendable {
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
 
-  /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one atomic
-  /// load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
+  /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one
+  /// atomic load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
   ///
   /// A new listener gets the whole tree, and hears only later announcements; after a loss of the bus for less than ten
-  /// seconds, it hears those made meanwhile too. If more than 8,192 nodes and keys wait for the bus thread, the changes stay
-  /// in the tree, and are published together once it has caught up; `onWake` is called then.
+  /// seconds, it hears those made meanwhile too. If more than 8,192 nodes and keys wait for the bus thread, the changes
+  /// stay in the tree, and are published together once it has caught up; `onWake` is called then.
   ///
   /// - Returns: Whether somebody listens and has everything now.
   @discardableResult
@@ -52,23 +53,23 @@ public final class ATSPIBridge: Sendable {
     channel.sendCompleted()
   }
 
-  /// True if a screen reader is on the bus: a client that listens for windows that become active, as Orca 43, 48 and 51 do.
-  /// One atomic load. An application that speaks for itself is silent meanwhile.
-  public var hasScreenReader: Bool { channel.hasScreenReader }
+  /// True if a screen reader is on the bus: a client that listens for windows that become active, as Orca 43, 48 and 51
+  /// do. One atomic load. An application that speaks for itself is silent meanwhile.
+  public var hasScreenReader: Bool { channel.hasScreenReader.load(ordering: .relaxed) }
 
   /// True if somebody listens to keys: then the application may also get a screen reader's commands. One atomic load.
-  package var hasKeyListeners: Bool { channel.hasKeyListeners }
+  package var hasKeyListeners: Bool { channel.hasKeyListeners.load(ordering: .relaxed) }
 
-  /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread for
-  /// every key that the application receives, pressed or released, before the application acts on it. One atomic load while
-  /// nobody listens; else the focused element is brought up to date. If more than 8,192 nodes and keys wait for the bus
-  /// thread, the key is dropped.
+  /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread
+  /// for every key that the application receives, pressed or released, before the application acts on it. One atomic
+  /// load while nobody listens; else the focused element is brought up to date. If more than 8,192 nodes and keys wait
+  /// for the bus thread, the key is dropped.
   ///
-  /// To know whether a screen reader used the key as a command, a frame would have to wait (A5). While ``hasKeyListeners``,
-  /// the application should ignore the keys that it can do without: the keypad, and every key pressed together with Insert
-  /// or Caps Lock. While a protected text has the focus, a key that may print is sent without its identity (A6).
+  /// To know whether a screen reader used the key as a command, a frame would have to wait (A5). While
+  /// ``hasKeyListeners``, the application should ignore keys that it can do without: the keypad, and every key together
+  /// with Insert or Caps Lock. While a protected text has the focus, a key that may print is sent without identity (A6).
   package func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
-    guard channel.hasKeyListeners else { return }
+    guard hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
     channel.notify(isSecret ? key.concealed : key)
   }

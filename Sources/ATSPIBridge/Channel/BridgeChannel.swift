@@ -3,24 +3,24 @@ import Glibc
 import Handover
 import Synchronization
 
-/// A message from the application to the bus thread, between the updates. The order matters: a screen reader must hear of
-/// a key before its effect, and a caller is answered after the events of what it did.
+/// A message from the application to the bus thread, between the updates. The order matters: a screen reader must hear
+/// of a key before its effect, and a caller is answered after the events of what it did.
 enum BridgeMessage: Sendable {
   case key(AXKeyEvent)
   /// Requests that the application has run; the update before shows what they did.
   case completed([BridgeRequest])
 }
 
-/// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests the
-/// other, and the flags that each may read at any time. There is no lock between them (A5).
+/// The channel between the application's thread and the bus thread: the tree's changes and the keys one way, requests
+/// the other, and the flags that each may read at any time. There is no lock between them (A5).
 final class BridgeChannel: Sendable {
   let updates: TreeChannel<BridgeMessage>
   /// From assistive technologies to the application.
   let requests = MessageQueue<BridgeRequest>()
   /// Requests that the application has run, and that no update shows yet.
   private let completed = MessageQueue<BridgeRequest>()
-  private let keyListeners = Atomic(false)
-  private let screenReader = Atomic(false)
+  let hasKeyListeners = Atomic(false)
+  let hasScreenReader = Atomic(false)
   private let pauseMilliseconds = Atomic(0)
   private let name = Atomic<UInt64>(0)
 
@@ -65,17 +65,6 @@ final class BridgeChannel: Sendable {
   func send(_ request: BridgeRequest) {
     requests.post(request)
     updates.wake()
-  }
-
-  var hasKeyListeners: Bool {
-    get { keyListeners.load(ordering: .relaxed) }
-    set { keyListeners.store(newValue, ordering: .relaxed) }
-  }
-
-  /// See ``ATSPIBridge/hasScreenReader``.
-  var hasScreenReader: Bool {
-    get { screenReader.load(ordering: .relaxed) }
-    set { screenReader.store(newValue, ordering: .relaxed) }
   }
 
   /// The name on the bus, such as ":1.42", stored as its two numbers.

@@ -14,8 +14,8 @@ protocol Transport: AnyObject {
   var outgoingBytes: Int { get }
 }
 
-/// One connection to a bus or a peer, driven by a poll loop; used on one thread only. Replies are matched here rather than
-/// by libdbus's pending calls, so that every message passes through one place.
+/// One connection to a bus or a peer, driven by a poll loop; used on one thread only. Replies are matched here rather
+/// than by libdbus's pending calls, so that every message passes through one place.
 final class Connection: Transport {
   private let raw: UnsafeMutablePointer<DBusConnection>
   private let watched = DBusWatches()
@@ -31,7 +31,7 @@ final class Connection: Transport {
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
-    // libdbus would ignore the signal for the whole process and the programs that it starts; it sends without raising it.
+    // libdbus would ignore the signal for the whole process and its programs; it sends without raising it.
     dbus_connection_set_change_sigpipe(0)
     guard let raw = dbus_connection_open_private(address, &error) else {
       throw .noServer(error.message.map { String(cString: $0) } ?? "The address does not answer.")
@@ -124,8 +124,8 @@ final class Connection: Transport {
 
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// True if there is something to do before anything arrives: a message that is already read, or the end, which sending
-  /// also notices: then no descriptor is left to wake the loop.
+  /// True if there is something to do before anything arrives: a message that is already read, or the end, which
+  /// sending also notices: then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
   var nextDeadline: Instant? {

@@ -1,7 +1,7 @@
 import CDBus
 
-/// A D-Bus message. Names and paths must come from this module's constants or from messages that libdbus has checked: it
-/// ends the process if it gets a malformed one.
+/// A D-Bus message. Names and paths must come from this module's constants or from messages that libdbus has checked:
+/// it ends the process if it gets a malformed one.
 final class Message {
   /// By the numbers of D-Bus.
   enum Kind: Int32 { case other, call, reply, error, signal }
@@ -64,7 +64,7 @@ final class Message {
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
-  /// O(bytes).
+  /// The size of the marshalled message. O(bytes).
   var byteCount: Int {
     var bytes: UnsafeMutablePointer<CChar>?
     var count: Int32 = 0
@@ -129,8 +129,8 @@ extension BusError {
   static let disconnected = Self("Disconnected", "The connection is closed.")
 }
 
-/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error. A caller that wants no
-/// reply gets none. The type cannot be copied, so no call is answered twice.
+/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error. A caller that wants
+/// no reply gets none. The type cannot be copied, so no call is answered twice.
 struct MethodInvocation: ~Copyable {
   let message: Message
   /// The caller: a name on the bus, or that of a private connection.

@@ -128,8 +128,8 @@ struct MessageWriter {
   }
 }
 
-/// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often: from a multiple of 8,
-/// in this machine's byte order.
+/// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often: from a multiple of
+/// 8, in this machine's byte order.
 struct BodyWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -208,8 +208,8 @@ struct BodyWriter {
 }
 
 extension Message {
-  /// A copy of this message, which has no arguments yet, with arguments that `fill` writes. libdbus checks them: the error
-  /// says that they are malformed or too large. O(bytes), without a call for each argument.
+  /// A copy of this message, which has no arguments yet, with arguments that `fill` writes. libdbus checks them: the
+  /// error says that they are malformed or too large. O(bytes), without a call for each argument.
   func carrying(_ signature: String, _ fill: (inout BodyWriter) -> Void) throws(BusError) -> Message {
     // A message without a serial number would be refused below; sending assigns the real one.
     serial = 1

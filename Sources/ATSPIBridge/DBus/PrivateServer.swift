@@ -97,8 +97,8 @@ struct SocketDirectory {
     rmdir(path)
   }
 
-  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers: a process with the same
-  /// id may live in another sandbox. O(entries).
+  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers: a process with the
+  /// same id may live in another sandbox. O(entries).
   static func removeAbandoned(below parent: String) {
     guard let entries = opendir(parent) else { return }
     defer { closedir(entries) }

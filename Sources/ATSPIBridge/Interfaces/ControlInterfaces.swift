@@ -26,7 +26,7 @@ extension Interface {
     }
   }
 
-  /// org.a11y.atspi.Value: a number with its range, or a text without a number. A number can be set if people operate it.
+  /// org.a11y.atspi.Value: a number with its range, or a text alone. A number can be set if people operate it.
   static let value = Interface(
     "org.a11y.atspi.Value", for: { node, _ in node.atspiNumber != nil },
     properties: [

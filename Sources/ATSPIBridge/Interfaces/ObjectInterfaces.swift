@@ -95,23 +95,23 @@ extension Interface {
   private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") { query, part, out in
     let (node, range) = part
     out.structure {
-      query.write(node.id, to: &$0)
+      $0.reference(query.tree.reference(to: node.id))
       $0.int32(range.lowerBound)
-      query.write(node.id, to: &$0)
+      $0.reference(query.tree.reference(to: node.id))
       $0.int32(range.upperBound)
       $0.boolean(node.properties.text?.caret == range.lowerBound)
     }
   }
 
-  /// org.a11y.atspi.Socket: a node with the role "embedded" has it, in which another application nests an object, and the
-  /// first window, which another application nests in itself.
+  /// org.a11y.atspi.Socket: a node with the role "embedded" has it, in which another application nests an object, and
+  /// the first window, which another application nests in itself.
   static let socket = Interface(
     "org.a11y.atspi.Socket", for: { node, mirror in node.role == .embedded || node.id == mirror.windows.first },
     methods: [
       Method(name: "Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
         let plug = try query.plug(&arguments)
         guard query.node.role == .embedded else { throw .notSupported("The object is not a socket.") }
-        query.write(query.node.id, to: &out)
+        out.reference(query.tree.reference(to: query.node.id))
         return .change { $0.embed(plug, in: query.node.id) }
       },
       Method(name: "Embedded", takes: "s", gives: "") { query, arguments, _ throws(BusError) in

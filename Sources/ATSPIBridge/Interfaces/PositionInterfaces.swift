@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Component. Window coordinates are always known, and screen coordinates if the application says where
-  /// its window is; otherwise, as on Wayland, the window's are answered.
+  /// org.a11y.atspi.Component. Window coordinates are always known, and screen coordinates if the application says
+  /// where its window is; otherwise, as on Wayland, the window's are answered.
   static let component = Interface(
     "org.a11y.atspi.Component", for: { node, _ in node.id != ATSPIMirror.application },
     methods: [

@@ -14,9 +14,7 @@ extension Interface {
   /// Methods for the content, by offsets and by units.
   private static let textContent: [Method] = [
     .query("GetText", takes: .shownRange, gives: .text) { $0.text.slice($1) },
-    .query("GetCharacterAtOffset", takes: .int, gives: .int) { query, offset in
-      query.text.scalar(at: offset).map { Int($0.value) } ?? 0
-    },
+    .query("GetCharacterAtOffset", takes: .int, gives: .int) { $0.text.scalar(at: $1).map { Int($0.value) } ?? 0 },
     .textUnit("GetStringAtOffset", ATSPITextUnit.granularities) { $0.unit($1, at: $2) },
     .textUnit("GetTextBeforeOffset", ATSPITextUnit.boundaries) { $0.unit($1, before: $2) },
     .textUnit("GetTextAtOffset", ATSPITextUnit.boundaries) { $0.unit($1, at: $2) },
@@ -52,9 +50,7 @@ extension Interface {
       (query.text.extents(of: wanted.0) ?? .zero).seen(from: wanted.1)
     },
     .query("GetOffsetAtPoint", takes: .point, gives: .int) { $0.text.offset(at: $1) ?? -1 },
-    .query("GetBoundedRanges", takes: clippedBox, gives: .list(of: part)) { query, wanted in
-      query.text.ranges(in: wanted.box, clip: wanted.clip)
-    },
+    .query("GetBoundedRanges", takes: clippedBox, gives: .list(of: part)) { $0.text.ranges(in: $1.box, clip: $1.clip) },
   ]
 
   private static let clippedBox = ArgumentType<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
@@ -210,7 +206,7 @@ extension Method {
 }
 
 extension String {
-  /// The longest prefix of whole Unicode scalars within so many bytes of UTF-8; the whole text if the number is negative.
+  /// The longest prefix of whole Unicode scalars within so many bytes of UTF-8; all if the number is negative.
   fileprivate func prefix(bytes limit: Int) -> String {
     guard limit >= 0, utf8.count > limit else { return self }
     var used = 0

@@ -4,8 +4,8 @@ import CDBus
 import Glibc
 import Handover
 
-/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4). The answer is
-/// kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
+/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4). The
+/// answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
 struct CacheInterface {
   static let interface = "org.a11y.atspi.Cache"
   static let signature = "((so)(so)(so)iiassusau)"
@@ -20,8 +20,8 @@ struct CacheInterface {
 
   mutating func forget() { ready = nil }
 
-  /// The answer to GetItems: every node, from the application down. O(nodes), or a copy of the bytes if nothing changed.
-  /// Nodes that do not fit into one message are left out; clients ask for them one by one.
+  /// The answer to GetItems: every node, from the application down. O(nodes), or a copy of the bytes if nothing
+  /// changed. Nodes that do not fit into one message are left out; clients ask for them one by one.
   mutating func answer(_ call: Message, _ tree: ExportedTree) throws(BusError) -> Message {
     releaseLater()
     if let ready { return ready.copy(answering: call) }
@@ -91,8 +91,8 @@ struct CacheInterface {
   /// Gives back free memory when nothing has used any for a second.
   mutating func releaseLater() { deadline = .now.advanced(by: Self.idleTime) }
 
-  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C library
-  /// would keep for this thread. Takes some milliseconds for each 10 MB.
+  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C
+  /// library would keep for this thread. Takes some milliseconds for each 10 MB.
   mutating func release() {
     forget()
     deadline = nil
@@ -100,8 +100,8 @@ struct CacheInterface {
     Self.releaseEndOfHeap()
   }
 
-  /// Gives back the end of this thread's heap, which `malloc_trim` does only for the first thread: takes the memory, tells
-  /// the system that its content is not needed, and frees it.
+  /// Gives back the end of this thread's heap, which `malloc_trim` does only for the first thread: takes the memory,
+  /// tells the system that its content is not needed, and frees it.
   private static func releaseEndOfHeap() {
     let (size, page) = (1 << 20, Int(getpagesize()))
     let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }

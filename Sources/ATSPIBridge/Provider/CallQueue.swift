@@ -1,14 +1,14 @@
 import Handover
 
-/// The waiting calls, by client. In each round each client has one call answered, so nobody waits long, however many calls
-/// another client sends or how slowly it reads (A5).
+/// The waiting calls, by client. In each round each client has one call answered, so nobody waits long, however many
+/// calls another client sends or how slowly it reads (A5).
 final class CallQueue {
   /// The largest number of waiting calls. Each client has an equal share of it, a quarter at most.
   private static let limit = 16384
   /// The number of a client's calls before their bytes are counted.
   private static let freeCallCount = 64
-  /// The largest size of a call in bytes. libdbus itself allows 128 MB, and would close the connection at its limit, which
-  /// on the bus is everybody's.
+  /// The largest size of a call in bytes. libdbus itself allows 128 MB, and would close the connection at its limit,
+  /// which on the bus is everybody's.
   static let callLimit = 16 << 20
   private static let byteLimit = 1 << 20
   /// The number of bytes of answers that may wait to be written to a connection; above it, the connection's calls wait.
@@ -69,9 +69,9 @@ final class CallQueue {
   init(_ provider: Provider) { self.provider = provider }
   func count(of client: String) -> Int { byName[client]?.count ?? 0 }
 
-  /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6). A
-  /// call that is too large, or of a client with too many, gets an error, or no answer if its connection cannot take even
-  /// that. O(bytes).
+  /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
+  /// A call that is too large, or of a client with too many, gets an error, or no answer if its connection cannot take
+  /// even that. O(bytes).
   func receive(_ message: Message, from transport: any Transport) {
     lastArrival = .now
     let call = MethodInvocation(message, from: transport)
@@ -128,7 +128,7 @@ final class CallQueue {
     byName[client.name] = nil
   }
 
-  /// True if there is room for the answer, and the tree that the first call needs is there or was waited for long enough.
+  /// True if there is room for the answer, and the tree that the first call needs is there, or no longer waited for.
   private func isReady(_ client: Client) -> Bool {
     guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
     return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now

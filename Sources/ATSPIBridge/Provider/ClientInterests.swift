@@ -12,8 +12,8 @@ struct ClientInterests {
     var isScreenReader: Bool { events.contains(ClientInterests.windowActivation) }
   }
 
-  /// The registrations of each client, by its connection. A client that took back all of them is kept until its connection
-  /// ends: one that registers on demand starts only once.
+  /// The registrations of each client, by its connection. A client that took back all of them is kept until its
+  /// connection ends: one that registers on demand starts only once.
   private var registered: [String: Registrations] = [:]
   /// The connections that have called, and the private ones. libatspi relies on signals for which it never registered.
   private var asking: Set<String> = []
@@ -21,8 +21,8 @@ struct ClientInterests {
   private var keys: [String: Int] = [:]
 
   var hasKeyListeners: Bool { !keys.isEmpty }
-  /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool that
-  /// prints events, and a magnifier, do not.
+  /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool
+  /// that prints events, and a magnifier, do not.
   var hasScreenReader: Bool { registered.values.contains { $0.isScreenReader } }
   private static let windowActivation = ATSPIEventKind.windowActivated.words
   /// True if somebody listens to events or has asked, so that the tree is kept up to date.
@@ -32,11 +32,11 @@ struct ClientInterests {
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
 
   /// For how many milliseconds after its first registration a screen reader counts as starting. Orca 51 registers for
-  /// windows first, up to half a second later for announcements, and then reads the window, which cuts announcements off.
+  /// windows first, up to half a second later for announcements, and then reads the window, which cuts those off.
   private static let startTime = 1500
 
-  /// The time until which announcements wait, when the first screen reader has started (A2); nil if there is none. It has
-  /// passed where one listens that has started: then nothing that other clients do delays an announcement.
+  /// The time until which announcements wait, when the first screen reader has started (A2); nil if there is none. It
+  /// has passed where one listens that has started: then nothing that other clients do delays an announcement.
   var startupDeadline: Instant? {
     registered.values.lazy.filter(\.isScreenReader).map { $0.start.advanced(by: Self.startTime) }.min()
   }

@@ -53,8 +53,8 @@ extension MessageReader {
   }
 }
 
-/// The object paths of accessible objects. AT-SPI prescribes the application's. The others are as short as possible: each
-/// item of the cache holds two, which the bus and the client copy and check as well.
+/// The object paths of accessible objects. AT-SPI prescribes the application's. The others are as short as possible:
+/// each item of the cache holds two, which the bus and the client copy and check as well.
 enum ObjectPath {
   static let prefix = "/"
   static let root = "/org/a11y/atspi/accessible/root"

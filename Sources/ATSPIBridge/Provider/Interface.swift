@@ -28,8 +28,8 @@ struct Interface: Sendable {
 enum Effect {
   /// A change that the provider makes before it answers.
   case change((Provider) -> Void)
-  /// The application answers with a boolean (A5): true if all succeeded, false for nil. A method without a result answers
-  /// without it.
+  /// The application answers with a boolean (A5): true if all succeeded, false for nil. A method without a result
+  /// answers without it.
   case requests([AXActionRequest]?)
 }
 
@@ -146,9 +146,7 @@ extension AnswerType<Bool> { static var bool: Self { Self("b") { $2.boolean($1) 
 extension AnswerType<String> { static var text: Self { Self("s") { $2.string($1) } } }
 extension AnswerType<ObjectReference> { static var reference: Self { Self("(so)") { $2.reference($1) } } }
 
-extension AnswerType<AXNodeID?> {
-  static var object: Self { Self("(so)") { $2.reference($0.tree.reference(to: $1)) } }
-}
+extension AnswerType<AXNodeID?> { static var object: Self { Self("(so)") { $2.reference($0.tree.reference(to: $1)) } } }
 
 extension AnswerType<[(name: String, value: String)]> {
   static var attributes: Self {
@@ -189,9 +187,6 @@ struct Query {
   var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
   func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
-
-  /// Writes a reference to an object of the tree, or the null reference.
-  func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
 }
 
 enum Interfaces {

@@ -17,8 +17,8 @@ enum OutgoingMessage {
 extension Queue<OutgoingMessage> {
   /// Appends a change in the order in which it is sent (A3). The event of a removed child precedes the removal of its
   /// object, and that of an added child precedes its item: libatspi inserts a child by the event, and an item at an
-  /// occupied place would drop the object there. Items precede the removals: Orca 48 keeps what it knows of an object under
-  /// its address in memory, and a client that frees the old objects first makes the new ones at their addresses.
+  /// occupied place would drop the object there. Items precede the removals: Orca 48 keeps what it knows of an object
+  /// under its address in memory, and a client that frees the old objects first makes the new ones at their addresses.
   mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode]) {
     append(contentsOf: change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) })
     append(contentsOf: (change.added + outdated).lazy.map { .added($0.id) })

@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
 import Handover
+import Synchronization
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
@@ -39,9 +40,7 @@ final class Provider {
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
-    privateAddress: @escaping () throws(BusError) -> String = { () throws(BusError) in
-      throw .notSupported("The application has no private connection: use the bus.")
-    }
+    privateAddress: @escaping () throws(BusError) -> String
   ) {
     tree = ExportedTree(mirror: mirror, privateAddress: privateAddress)
     self.transport = transport
@@ -65,14 +64,14 @@ final class Provider {
     } else {
       channel.updates.end()
     }
-    channel.hasKeyListeners = isPublished && clients.hasKeyListeners
-    channel.hasScreenReader = isPublished && clients.hasScreenReader
+    channel.hasKeyListeners.store(isPublished && clients.hasKeyListeners, ordering: .relaxed)
+    channel.hasScreenReader.store(isPublished && clients.hasScreenReader, ordering: .relaxed)
   }
 
   // MARK: Calls
 
-  /// Records that a client has called, so that the application makes a tree, and updates while the client is connected. The
-  /// registry's calls do not count.
+  /// Records that a client has called, so that the application makes a tree, and updates while the client is connected.
+  /// The registry's calls do not count.
   func recordQuery(from client: String) {
     if client != tree.desktop.bus, !clients.isAsking(client) { clients.recordQuery(from: client) }
   }
@@ -172,7 +171,7 @@ final class Provider {
     signals.append(effect, outdated: outdated(since: offered))
   }
 
-  /// With those of the parents: a container offers Selection if its children can be selected.
+  /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
   private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
     let nodes = Set(changed.map(\.id) + changed.compactMap(\.parent)).compactMap { mirror.nodes[$0] }
     return Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, InterfaceSet(offeredTo: $0, in: mirror)) })
@@ -188,8 +187,8 @@ final class Provider {
   /// The largest number of signals that wait with an announcement; of more, the oldest are sent.
   static let heldLimit = 4096
 
-  /// The time until which the next signal waits; nil if it need not. An announcement while a screen reader starts would be
-  /// lost or cut off, so it waits (A2), and what follows waits behind it. Answers to requests wait 100 ms at most.
+  /// The time until which the next signal waits; nil if it need not. An announcement while a screen reader starts would
+  /// be lost or cut off, so it waits (A2), and what follows waits behind it. Answers to requests wait 100 ms at most.
   private var holdEnd: Instant? {
     guard signals.first?.isAnnouncement == true, !isClosing, signals.count <= Self.heldLimit,
       let end = clients.startupDeadline, .now < end
@@ -199,8 +198,8 @@ final class Provider {
 
   var hasMoreToSend: Bool { !signals.isEmpty && holdEnd == nil }
 
-  /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns true
-  /// if everything is sent that need not wait.
+  /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns
+  /// true if everything is sent that need not wait.
   @discardableResult
   func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
     while hasMoreToSend {
@@ -228,7 +227,7 @@ final class Provider {
 
   private func send(_ event: ATSPIEvent) { transport.send(.event(event, from: tree.busName)) }
 
-  /// O(1) after the first time.
+  /// True if events of a kind must be sent. O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
     if let known = wanted[kind] { return known }
     let isWanted = clients.wants(kind)
@@ -236,7 +235,7 @@ final class Provider {
     return isWanted
   }
 
-  /// Says a text as a notification that appears if listeners have registered only for other events, else by the event (A2).
+  /// Says a text by its event, or as a notification that appears if listeners registered only for others (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard clients.isAttached, let window = mirror.activeWindow else { return }
     announcementCount = (announcementCount + 1) & 0xffff

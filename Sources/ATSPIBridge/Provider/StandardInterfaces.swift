@@ -8,8 +8,8 @@ enum StandardInterfaces {
   static let peer = "org.freedesktop.DBus.Peer"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-  /// True if the answer to a call depends on the tree, and waits for it: libatspi asks for the whole tree only once it has
-  /// the address of the private connection, and for one object after the other until then.
+  /// True if the answer to a call depends on the tree, and waits for it: libatspi asks for the whole tree only once it
+  /// has the address of the private connection, and for one object after the other until then.
   static func dependOnTree(_ call: Message) -> Bool {
     let interface = call.interface
     if interface == Interface.application.name, call.member == "GetApplicationBusAddress" { return false }
@@ -90,7 +90,7 @@ extension Query {
     return interface
   }
 
-  /// By the next two arguments.
+  /// The property whose interface and name are the next two arguments.
   fileprivate func property(_ arguments: inout MessageReader) throws(BusError) -> Property {
     let interface = try interface(try arguments.string())
     let name = try arguments.string()

@@ -12,10 +12,10 @@ public struct ATSPIBridgeOptions: Sendable {
   package var accessibilityBusAddress: String?
   /// The directory for the socket of private connections; nil uses XDG_RUNTIME_DIR, or no socket if that is unset (A4).
   package var runtimeDirectory: String?
-  /// Nil for the process's own.
+  /// The environment variables that the bridge reads; nil for the process's own.
   package var environment: [String: String]?
-  /// Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is closed, and
-  /// what helps; each once in a process (A6). Nil writes it to standard error.
+  /// Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is closed,
+  /// and what helps; each once in a process (A6). Nil writes it to standard error.
   package var report: (@Sendable (String) -> Void)?
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   package var onWake: (@Sendable () -> Void)?
@@ -35,25 +35,10 @@ public struct ATSPIBridgeOptions: Sendable {
     self.report = report
     self.onWake = onWake
   }
-}
 
-/// The environment variables that locate the buses and control publishing.
-struct BridgeEnvironment {
-  /// Nil for the process's own.
-  let variables: [String: String]?
-
-  private subscript(name: String) -> String? {
-    let text = variables.map { $0[name] ?? "" } ?? getenv(name).map { String(cString: $0) } ?? ""
+  /// An environment variable; nil if it is not set, or empty.
+  func variable(_ name: String) -> String? {
+    let text = environment.map { $0[name] ?? "" } ?? getenv(name).map { String(cString: $0) } ?? ""
     return text.isEmpty ? nil : text
   }
-
-  /// With it no session bus is needed (A6).
-  var accessibilityBus: String? { self["AT_SPI_BUS_ADDRESS"] }
-  var sessionBus: String? { self["DBUS_SESSION_BUS_ADDRESS"] ?? self["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" } }
-  var runtimeDirectory: String? { self["XDG_RUNTIME_DIR"] }
-  var display: String? { self["DISPLAY"] }
-  /// True if clients may have private connections (A4).
-  var allowsPeers: Bool { self["ATSPI_DISABLE_P2P"] == nil }
-  /// AXTREE_GATE: "open" publishes even while the desktop says that accessibility is off; "closed" never publishes.
-  var gate: String? { self["AXTREE_GATE"] }
 }

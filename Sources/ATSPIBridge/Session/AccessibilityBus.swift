@@ -2,13 +2,13 @@ import ATSPIModel
 import Glibc
 import Handover
 
-/// Keeps the application on the accessibility bus: connects, and again after a bus, launcher or connection has died (A6).
+/// Keeps the application on the accessibility bus: connects, and again after a bus or launcher has died (A6).
 final class AccessibilityBus {
   private let options: ATSPIBridgeOptions
   private let channel: BridgeChannel
   private var address: String?
   private var retry = RetryTimer()
-  /// Nil before it opens and after it is lost.
+  /// The open connection; nil before it opens and after it is lost.
   private(set) var connection: AccessibilityConnection?
 
   init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
@@ -49,7 +49,7 @@ final class AccessibilityBus {
   }
 }
 
-/// When to try again: soon at first, then less often, but once a second, so that a bus that returns is found in two (A6).
+/// When to try again: soon at first, but at least once a second: a bus that returns is found within two (A6).
 struct RetryTimer {
   private var pause = 100
   private(set) var next = Instant.now
@@ -69,8 +69,8 @@ struct RetryTimer {
   mutating func reset() { self = RetryTimer() }
 }
 
-/// One connection to the accessibility bus, with everything that ends with it: the published objects, their registration,
-/// the private connections and the waiting calls.
+/// One connection to the accessibility bus, with everything that ends with it: the published objects, their
+/// registration, the private connections and the waiting calls.
 final class AccessibilityConnection {
   private enum State {
     /// The bus has been asked for a name.
@@ -136,8 +136,8 @@ final class AccessibilityConnection {
     registry.subscribe()
   }
 
-  /// Answers the callers whose result is known. ``process()`` sends the last updates, without waiting for a screen reader
-  /// that starts, and then notifies listeners that the window closes.
+  /// Answers the callers whose result is known. ``process()`` sends the last updates, without waiting for a screen
+  /// reader that starts, and then notifies listeners that the window closes.
   func beginClosing() {
     guard state == .connected else { return }
     state = .closing

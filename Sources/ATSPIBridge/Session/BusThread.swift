@@ -39,8 +39,8 @@ final class BusThread {
   }
 
   /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.
-  /// Orca 48 crashes if an application exits during Orca's first calls to it, and Orca does not speak the announcements of
-  /// a closed window: after an announcement the window stays for a second.
+  /// Orca 48 crashes if an application exits during Orca's first calls to it, and Orca does not speak the announcements
+  /// of a closed window: after an announcement the window stays for a second.
   private func answerLastCalls() {
     guard let connection = accessibility.connection else { return }
     connection.beginClosing()
@@ -61,8 +61,8 @@ final class BusThread {
   private static let closingTime = 500
   private static let spinDuration = Duration.microseconds(100)
 
-  /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks again
-  /// at once, and waking up takes longer than the answer.
+  /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks
+  /// again at once, and waking up takes longer than the answer.
   private func spinForNextCall(_ polls: inout [pollfd]) -> Bool {
     guard isAnswering else { return false }
     let end = ContinuousClock.now + Self.spinDuration

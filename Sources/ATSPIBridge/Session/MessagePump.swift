@@ -2,12 +2,12 @@ import AXTree
 import Glibc
 import Handover
 
-/// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry. While
-/// the bus has not read the earlier signals, or a key waits for its answer, updates stay in the channel and, once too many
-/// wait there, changes stay in the tree (A5).
+/// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
+/// While the bus has not read the earlier signals, or a key waits for its answer, updates stay in the channel and, once
+/// too many wait there, changes stay in the tree (A5).
 final class MessagePump {
-  /// The time that it runs before calls have their turn: while updates come without pause, every call waits for it. What
-  /// happens between two turns takes about a sixth of it.
+  /// The time that it runs before calls have their turn: while updates come without pause, every call waits for it. The
+  /// work between two turns takes about a sixth of it.
   private static let slice = Duration.microseconds(100)
 
   private let channel: BridgeChannel
@@ -52,9 +52,9 @@ final class MessagePump {
   }
 }
 
-/// Sends keys to the registry, which passes them on to key listeners. A screen reader must hear of a key before its effect:
-/// else it attributes the effect to the key before. A key goes through the registry and an event does not, so events wait
-/// for the registry's answer. Nothing else waits.
+/// Sends keys to the registry, which passes them on to key listeners. A screen reader must hear of a key before its
+/// effect: else it attributes the effect to the key before. A key goes through the registry and an event does not, so
+/// events wait for the registry's answer. Nothing else waits.
 final class KeyNotifier {
   /// The longest time in milliseconds that events wait for a slow screen reader; the ATK bridge waits as long.
   private static let timeout = 500

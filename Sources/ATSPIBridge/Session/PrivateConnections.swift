@@ -1,8 +1,8 @@
 import Glibc
 import Handover
 
-/// The private connections of clients: their calls bypass the bus, which is a third faster (A4). libatspi takes events from
-/// the bus alone. The server starts when a client first asks for its address. Without XDG_RUNTIME_DIR, or with
+/// The private connections of clients: their calls bypass the bus, which is a third faster (A4). libatspi takes events
+/// from the bus alone. The server starts when a client first asks for its address. Without XDG_RUNTIME_DIR, or with
 /// ATSPI_DISABLE_P2P, there is none, and clients stay on the bus.
 final class PrivateConnections {
   static let limit = 64
@@ -17,8 +17,8 @@ final class PrivateConnections {
   private var unreadSince: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
-    let environment = BridgeEnvironment(variables: options.environment)
-    directory = environment.allowsPeers ? options.runtimeDirectory ?? environment.runtimeDirectory : nil
+    let directory = options.runtimeDirectory ?? options.variable("XDG_RUNTIME_DIR")
+    self.directory = options.variable("ATSPI_DISABLE_P2P") == nil ? directory : nil
   }
 
   func address() throws(BusError) -> String {
@@ -29,14 +29,14 @@ final class PrivateConnections {
     return started.address
   }
 
-  /// Receives calls, from each client in turn. A client with too many unread answers waits, and is disconnected in time.
+  /// Receives calls, from each client in turn. One with too many unread answers waits, and is disconnected in time.
   func receive(into calls: CallQueue, _ provider: Provider) {
     for connection in server?.takeNewConnections() ?? [] {
       if connections.count < Self.limit { connections.append(connection) } else { connection.close() }
     }
     for connection in connections {
       guard let name = connection.peer else { continue }
-      if connection.isAuthenticated, !provider.clients.isAsking(name) { provider.clients.recordQuery(from: name) }
+      if connection.isAuthenticated { provider.recordQuery(from: name) }
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, from: connection) }
       }

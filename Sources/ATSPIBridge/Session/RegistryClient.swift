@@ -1,7 +1,7 @@
 import ATSPIModel
 import Handover
 
-/// A client of the AT-SPI registry: it registers the application on the desktop, and learns which events have listeners.
+/// A client of the AT-SPI registry: it registers the application, and learns which events have listeners.
 final class RegistryClient {
   private enum State {
     /// The timer decides when to register.
@@ -13,8 +13,8 @@ final class RegistryClient {
 
   /// The longest time in milliseconds that the registry may take to register the application.
   private static let timeout = 1500
-  /// The longest time in milliseconds that the objects stay unpublished until the registry has told who listens: less than
-  /// half of the time that calls wait for the tree, so that a slow application has the rest.
+  /// The longest time in milliseconds that the objects stay unpublished until the registry has told who listens: less
+  /// than half of the time that calls wait for the tree, so that a slow application has the rest.
   private static let publishTimeout = 300
 
   private let bus: Connection

@@ -2,7 +2,7 @@ import Glibc
 import Handover
 import Synchronization
 
-/// A client of the session bus: it learns whether accessibility is on (the gate), and where the accessibility bus is (A6).
+/// A client of the session bus: it learns whether accessibility is on (the gate), and where its bus is (A6).
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
@@ -23,12 +23,14 @@ final class SessionBus {
   private var retry = RetryTimer()
 
   init(options: ATSPIBridgeOptions) {
-    let environment = BridgeEnvironment(variables: options.environment)
-    isForbidden = environment.gate == "closed"
-    isOverridden = options.overrideGate || environment.gate == "open"
-    sessionAddress = options.sessionBusAddress ?? environment.sessionBus
-    statedAddress = options.accessibilityBusAddress ?? environment.accessibilityBus
-    display = environment.display
+    // "open" publishes even while the desktop says that accessibility is off; "closed" never publishes.
+    let gate = options.variable("AXTREE_GATE")
+    isForbidden = gate == "closed"
+    isOverridden = options.overrideGate || gate == "open"
+    let usual = options.variable("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
+    sessionAddress = options.sessionBusAddress ?? options.variable("DBUS_SESSION_BUS_ADDRESS") ?? usual
+    statedAddress = options.accessibilityBusAddress ?? options.variable("AT_SPI_BUS_ADDRESS")
+    display = options.variable("DISPLAY")
     report = options.report
     address = statedAddress
   }

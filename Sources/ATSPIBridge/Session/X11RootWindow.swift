@@ -1,7 +1,7 @@
 import Glibc
 
-/// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6). libxcb is
-/// loaded on demand, so that nothing depends on it without a display.
+/// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6).
+/// libxcb is loaded on demand, so that nothing depends on it without a display.
 struct X11RootWindow {
   private typealias Connect = @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> OpaquePointer?
   private typealias Disconnect = @convention(c) (OpaquePointer?) -> Void
@@ -42,8 +42,8 @@ struct X11RootWindow {
       let atom = reply("xcb_intern_atom_reply", intern(display, 1, UInt16(property.utf8.count), property))
     else { return nil }
     defer { free(atom) }
-    // Safety: replies have the layout of the protocol: the atom is at 8; a value's format is at 1, its length in units of
-    // that format at 16, its bytes begin at 32.
+    // Safety: replies have the layout of the protocol: the atom is at 8; a value's format is at 1, its length in units
+    // of that format at 16, its bytes begin at 32.
     let name = unsafe atom.load(fromByteOffset: 8, as: UInt32.self)
     guard name != 0, let value = reply("xcb_get_property_reply", get(display, 0, root, name, 0, 0, 1024)) else {
       return nil

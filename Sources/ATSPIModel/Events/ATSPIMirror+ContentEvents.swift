@@ -58,9 +58,9 @@ extension ATSPIMirror {
     }
   }
 
-  /// The events of a text: content, attributes, bounds, selection, then caret, because Orca shows the line in braille when
-  /// the caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once. It does
-  /// after an edit too: else Orca 43 at times says "unselected", not that the selection was deleted.
+  /// The events of a text: content, attributes, bounds, selection, then caret, because Orca shows the line in braille
+  /// when the caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once.
+  /// It does after an edit too: else Orca 43 at times says "unselected", not that the selection was deleted.
   ///
   /// A text that comes or goes as a whole changes `editable` and the attributes instead; a name's text, the name.
   static func textEvents(from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool) -> [ATSPIEvent] {

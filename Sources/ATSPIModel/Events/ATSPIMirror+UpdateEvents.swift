@@ -5,7 +5,7 @@ package struct ATSPIUpdateEffect: Sendable {
   /// Parents before children, and with the nodes that moved into an added one, which sends no event for its children.
   package var added: [AXNode]
   package var removed: [AXNodeID]
-  /// In the order in which they are sent.
+  /// The events, in the order in which they are sent.
   package var events: [ATSPIEvent] = []
 
   /// The effect of a change on clients' copies of the tree, without events.
@@ -142,8 +142,8 @@ extension AXNode {
   }
 }
 
-/// The difference between two lists of children, which moves as few children as possible. A child that changes its place
-/// is removed and added, because AT-SPI has no event for a move.
+/// The difference between two lists of children, which moves as few children as possible. A child that changes its
+/// place is removed and added, because AT-SPI has no event for a move.
 struct ChildrenDifference {
   /// The last one first, each with its old place.
   private(set) var removed: [(index: Int, child: AXNodeID)] = []
@@ -161,7 +161,7 @@ struct ChildrenDifference {
     added = after.indices.filter { !staying.contains(after[$0]) }.map { ($0, after[$0]) }
   }
 
-  /// The most children that keep their order in both lists: the longest rising sequence of their old places. O(n log n).
+  /// The most children that keep their order: the longest rising sequence of their old places. O(n log n).
   private static func staying(_ before: ArraySlice<AXNodeID>, _ after: ArraySlice<AXNodeID>) -> Set<AXNodeID> {
     let indices = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
     let common = after.filter { indices[$0] != nil }

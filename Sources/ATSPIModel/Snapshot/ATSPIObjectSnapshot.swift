@@ -126,9 +126,8 @@ extension AXProperties {
 }
 
 extension AXTextLine {
-  /// The line whose characters have these frames, one for each scalar; without frames, a line without edges. It has edges
-  /// only if the scalars do not share the line evenly, to a point. The scalars of one character share its frame.
-
+  /// The line whose characters have these frames, one for each scalar; without frames, a line without edges. It has
+  /// edges only if the scalars do not share the line evenly, to a point. The scalars of one character share its frame.
   package init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
     self.init(range: range, frame: frame)
     guard characters.count == range.count, let first = characters.first, let last = characters.last else { return }

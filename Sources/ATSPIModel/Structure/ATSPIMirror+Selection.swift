@@ -1,7 +1,7 @@
 package import AXTree
 
 extension AXNode {
-  /// Whether the node declares itself selectable, or is selected; an item may also be: ``ATSPIMirror/isSelectable(_:)``.
+  /// Whether the node declares itself selectable, or is selected. See ``ATSPIMirror/isSelectable(_:)`` for items.
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// An item can be selected if its siblings can.
@@ -18,8 +18,8 @@ extension ATSPIMirror {
     node.children.filter { nodes[$0]?.isSelected == true }
   }
 
-  /// True if the node has Selection: a child declares itself selectable, or the node allows a multiple selection and has an
-  /// item. O(1), and O(children) for the latter.
+  /// True if the node has Selection: a child declares itself selectable, or the node allows a multiple selection and
+  /// has an item. O(1), and O(children) for the latter.
   package func hasSelectableChildren(_ id: AXNodeID) -> Bool {
     if hasChildSayingSelectable(id) { return true }
     guard let node = nodes[id], node.isMultiSelectable else { return false }
@@ -43,14 +43,14 @@ extension ATSPIMirror {
     return selecting([child.id], in: node, isSelected)
   }
 
-  /// Nil if only one child can be selected. O(children).
+  /// The requests that select every child that can be; nil if only one can. O(children).
   package func selectingAll(in node: AXNode) -> [AXActionRequest]? {
     guard node.isMultiSelectable else { return nil }
     let waiting = node.children.filter { nodes[$0].map { isSelectable($0) && !$0.isSelected } == true }
     return selecting(waiting, in: node, true)
   }
 
-  /// In reading order. O(nodes below).
+  /// The selections in the texts of a document, in reading order. O(nodes below).
   package func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
     tree.subtree(of: document.id).compactMap { node, _ in node.properties.text?.selected.map { (node, $0) } }
   }

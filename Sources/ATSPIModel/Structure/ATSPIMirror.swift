@@ -3,10 +3,10 @@ package import AXTree
 /// The published tree as the bus sees it: the application object, its windows, and the nodes in them.
 ///
 /// The root is the one window, or it is the application object (``AXRole/application``), and each of its children is a
-/// window. The active one holds the focus, else it is the first; it has the state of ``AXElementTree/window`` and sends the
-/// announcements. If the focus moves to another window, the one before is deactivated and the other activated. The first
-/// window holds the notifications, and is the one that another application can nest in itself. Frames in a window count
-/// from the corner of its own frame; what that frame does not meet is not showing.
+/// window. The active one holds the focus, else it is the first; it has the state of ``AXElementTree/window`` and sends
+/// the announcements. If the focus moves to another window, the one before is deactivated and the other activated. The
+/// first window holds the notifications, and is the one that another application can nest in itself. Frames in a window
+/// count from the corner of its own frame; what that frame does not meet is not showing.
 ///
 /// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
 /// and the notifications. Applying an update costs as much as there.
@@ -31,16 +31,16 @@ package struct ATSPIMirror: Sendable {
   }
 
   package var nodes: [AXNodeID: AXNode] { tree.nodes }
-  /// Finds also a link or a caption without an element. O(1), and O(text) for such a link.
+  /// The node with an identity, also of a link or a caption without an element. O(1), and O(text) for such a link.
   package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
   /// None until the first tree arrives.
   package var windows: [AXNodeID] { tree.state?.windows ?? [] }
   /// The window that holds the focus, else the first one; nil without a window. O(depth).
   package var activeWindow: AXNodeID? { tree.activeWindow }
   package var focus: AXNodeID? { tree.focus }
-  /// From the options, until a tree has one.
+  /// The application's name: from the options, until a tree has one.
   package var applicationName: String { nodes[Self.application]?.properties.label ?? "" }
-  /// A BCP 47 tag.
+  /// The language of the application's texts, a BCP 47 tag.
   package var locale: String { tree.locale }
   /// Whether no tree has arrived yet.
   package var isEmpty: Bool { tree.root == nil }
@@ -93,8 +93,8 @@ package struct ATSPIMirror: Sendable {
       isInSelection: node.parent.map(selectsItems) == true)
   }
 
-  /// The relations of a node by number: the author's targets, in their order, then those that follow from other nodes, by
-  /// identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept until the mirror changes.
+  /// The relations of a node by number: the author's targets, in their order, then those that follow from other nodes,
+  /// by identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept until the mirror changes.
   package func relations(
     of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
@@ -154,7 +154,7 @@ package struct ATSPIMirror: Sendable {
 
   package mutating func apply(_ update: AXTreeUpdate) { apply(change(of: update)) }
 
-  /// The change must have been computed for this mirror as it is.
+  /// Makes a change, which must have been computed for this mirror as it is.
   package mutating func apply(_ change: AXTreeChange) {
     tree.apply(change)
     for node in change.removed { update(from: node, to: nil) }
@@ -176,7 +176,7 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// O(1).
+  /// Whether a child of the node declares itself selectable. O(1).
   func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func setInverses(of source: AXNode, isSet: Bool) {
@@ -207,7 +207,7 @@ package struct ATSPIMirror: Sendable {
     return node
   }
 
-  /// Returns the index that the notification had; nil if it is gone already.
+  /// Removes a notification and returns the index that it had; nil if it is gone already.
   package mutating func removeNotification(_ id: AXNodeID) -> Int? {
     guard let known = notifications.firstIndex(of: id), let node = nodes[id] else { return nil }
     notifications.remove(at: known)
@@ -226,12 +226,12 @@ package struct ATSPIMirror: Sendable {
     tree.apply(change)
   }
 
-  /// The text of a node for the `Text` interface: its own, or the name of a label that later readers would leave out (A2).
-  /// O(depth) for a label.
+  /// The text of a node for the `Text` interface: its own, or the name of a label that later readers would leave out
+  /// (A2). O(depth) for a label.
   ///
-  /// In a list item and a status bar they read only labels with a text. A label has none where it would be heard twice: in
-  /// a row whose name contains it, or if another object is named, described or found wrong by it. Elsewhere it has none
-  /// because Orca 48 keeps a text for two seconds and would say the old one of a focused label that changed.
+  /// In a list item and a status bar they read only labels with a text. A label has none where it would be heard twice:
+  /// in a row whose name contains it, or if another object is named, described or found wrong by it. Elsewhere it has
+  /// none because Orca 48 keeps a text for two seconds and would say the old one of a focused label that changed.
   package func text(of node: AXNode) -> AXText? {
     if let own = node.atspiText { return own }
     let name = node.atspiName

@@ -1,11 +1,11 @@
 package import AXTree
 
-/// The identities under which elements are objects on the bus: their own, unless one would come below an object that was
-/// once below it. Such an element goes on as a new object.
+/// The identities under which elements are objects on the bus: their own, unless one would come below an object that
+/// was once below it. Such an element goes on as a new object.
 ///
-/// A client remembers the parents of some objects and asks for those of others. libatspi 2.46 looks for the application in
-/// that way, and goes in a circle for ever if two objects have each been the other's parent: Orca 43 hung, and 48 and 51
-/// were silent. Here no chain of parents, old and new in any mixture, leads back to where it began.
+/// A client remembers the parents of some objects and asks for those of others. libatspi 2.46 looks for the application
+/// in that way, and goes in a circle for ever if two objects have each been the other's parent: Orca 43 hung, and 48
+/// and 51 were silent. Here no chain of parents, old and new in any mixture, leads back to where it began.
 package struct ATSPIObjectIdentities: Sendable {
   /// The first identity of a new object; no element has one of these, nor a link of a text.
   private static let first: UInt64 = 1 << 40

@@ -1,7 +1,7 @@
 package import AXTree
 
-/// A cache of tables and tree items, each made once while the mirror stays the same, and of the scalars of one text, for
-/// clients that walk through cells, items or words.
+/// A cache of tables and tree items, each made once while the mirror stays the same, and of the scalars of one text,
+/// for clients that walk through cells, items or words.
 package final class ATSPIQueryCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
@@ -11,7 +11,7 @@ package final class ATSPIQueryCache {
 
   package init() {}
 
-  /// O(1), and O(cells) the first time after a change.
+  /// The table of a node. O(1), and O(cells) the first time after a change.
   package func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
@@ -19,7 +19,7 @@ package final class ATSPIQueryCache {
     return made
   }
 
-  /// O(1), and O(children) the first time after a change.
+  /// The tree items in a node. O(1), and O(children) the first time after a change.
   func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItems {
     if let known = trees[container.id] { return known }
     let made = ATSPITreeItems(in: container, of: mirror)
@@ -45,8 +45,8 @@ package final class ATSPIQueryCache {
 }
 
 extension String {
-  /// Whether two strings are copies of each other. O(1); a comparison would be O(length), and takes letters for equal that
-  /// have other scalars.
+  /// Whether two strings are copies of each other. O(1); a comparison would be O(length), and takes letters for equal
+  /// that have other scalars.
   fileprivate func sharesStorage(with other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     // A string of up to 15 bytes holds them itself and has no address.

@@ -45,7 +45,7 @@ package struct ATSPISearch: Sendable {
     self.start = start
   }
 
-  /// The matches below a node. O(nodes below); in document order with a limit, the search ends at the last wanted match.
+  /// The matches below a node. O(nodes below); in document order a search with a limit ends at the last match.
   package func matches(below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]) -> [AXNodeID] {
     func first(_ nodes: some Sequence<AXNode>) -> [AXNodeID] {
       var found: [AXNodeID] = []

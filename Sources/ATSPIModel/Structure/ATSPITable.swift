@@ -2,24 +2,24 @@ package import AXTree
 
 /// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are the table's children (A1).
 ///
-/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table may
-/// have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in no
-/// row, as in GTK: they are no cells, and the first row is the one below them.
+/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
+/// may have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in
+/// no row, as in GTK: they are no cells, and the first row is the one below them.
 package struct ATSPITable: Sendable {
   package struct Cell: Sendable, Hashable {
     package var id: AXNodeID
     package var place: AXCellInfo
-    /// Nil if cells are children of the table.
+    /// The row around the cell; nil if cells are children of the table.
     package var row: AXNodeID?
-    /// By which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
+    /// The index by which AT-SPI names it: among the table's children, or, in a table with rows, among all cells.
     package var index: Int
   }
 
   package let id: AXNodeID
-  /// In reading order.
+  /// The cells in reading order.
   package private(set) var cells: [Cell] = []
   private(set) var headers: [Cell] = []
-  /// By their numbers.
+  /// The nodes that are rows, by their numbers.
   package private(set) var rows: [Int: AXNodeID] = [:]
   /// Rows and columns without a child count too.
   package private(set) var rowCount = 0
@@ -30,7 +30,7 @@ package struct ATSPITable: Sendable {
   /// Searched one by one, because an author may set a span of any size.
   private var spanning: [Int] = []
 
-  /// O(cells).
+  /// The table of a node. O(cells).
   package init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
     let said = node.properties.table
@@ -86,7 +86,7 @@ package struct ATSPITable: Sendable {
     next = AXCellInfo(row: place.row, column: place.column.more(place.columnSpan))
   }
 
-  /// O(1), and O(spanning cells) if no cell begins there.
+  /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
   package func cell(_ row: Int, _ column: Int) -> Cell? {
     if let known = byPlace[row]?[column] { return cells[known] }
     return spanning.lazy.map { cells[$0] }.first { $0.place.covers(.row, row) && $0.place.covers(.column, column) }
@@ -110,8 +110,8 @@ package struct ATSPITable: Sendable {
       .max { $0.place.start(line.across) < $1.place.start(line.across) }
   }
 
-  /// True for a selected row itself, or if every cell of the line is selected except its headers; a column is not selected
-  /// only because its rows are. O(cells).
+  /// True for a selected row itself, or if every cell of the line is selected except its headers; a column is not
+  /// selected only because its rows are. O(cells).
   package func isSelected(_ line: AXCellInfo.Header, _ number: Int, in mirror: ATSPIMirror) -> Bool {
     if line == .row, let row = rows[number], mirror.nodes[row]?.isSelected == true { return true }
     let cells = cells(in: line, number)
@@ -128,7 +128,7 @@ package struct ATSPITable: Sendable {
       || (line == .row && cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true)
   }
 
-  /// In order. O(cells).
+  /// The selected rows or columns, in order. O(cells).
   package func selected(_ line: AXCellInfo.Header, in mirror: ATSPIMirror) -> [Int] {
     let parts = Dictionary(grouping: cells.filter { $0.place.header != line }) { $0.place.start(line) }
     let whole = parts.filter { $1.allSatisfy { isSelected($0, within: line, in: mirror) } }.map(\.key)
@@ -136,8 +136,8 @@ package struct ATSPITable: Sendable {
     return Set(whole + own).sorted()
   }
 
-  /// The requests that select or deselect a row itself, else a line's cells except its headers; nil if they cannot select
-  /// it: several cells only if the table allows that. Deselecting covers the cells that allow it.
+  /// The requests that select or deselect a row itself, else a line's cells except its headers; nil if they cannot
+  /// select it: several cells only if the table allows that. Deselecting covers the cells that allow it.
   package func selecting(
     _ line: AXCellInfo.Header, _ number: Int, _ isSelected: Bool, in mirror: ATSPIMirror
   ) -> [AXActionRequest]? {
@@ -186,10 +186,10 @@ extension AXRole {
 }
 
 extension AXNode {
-  /// By its role, or because it states its rows and columns.
+  /// Whether the node is a table: by its role, or because it states its rows and columns.
   package var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
-  /// By its role, or because it states its place.
+  /// Whether the node is a cell: by its role, or because it states its place.
   fileprivate var isTableCell: Bool { role == .cell || role.header != nil || properties.cell != nil }
 }
 
@@ -206,7 +206,6 @@ extension ATSPIMirror {
   private static let captionMark: UInt64 = 1 << 61
 
   /// The object that is the caption of a table: its child of that role, else the author's text (A1). O(children).
-
   package func caption(of table: AXNode) -> AXNode? {
     if let child = table.children.lazy.compactMap({ nodes[$0] }).first(where: { $0.role == .caption }) { return child }
     guard let text = table.properties.table?.caption, !text.isEmpty, table.id.rawValue < Self.captionMark else {

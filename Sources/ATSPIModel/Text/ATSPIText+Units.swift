@@ -13,8 +13,8 @@ package enum ATSPITextUnit: Sendable, CaseIterable {
   ]
 }
 
-/// The character, word, sentence, line or paragraph at an offset (A1): each reaches from one boundary to the next, without
-/// gaps. Only the text around the offset is examined, so a long text costs no more than a short one.
+/// The character, word, sentence, line or paragraph at an offset (A1): each reaches from one boundary to the next,
+/// without gaps. Only the text around the offset is examined, so a long text costs no more than a short one.
 extension ATSPIText {
   /// The unit at an offset: at the end of the text the last unit, or an empty character. O(length of the unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
@@ -24,13 +24,13 @@ extension ATSPIText {
     return start..<nextCut(unit, after: offset, from: start)
   }
 
-  /// Empty if there is none. O(length of both units).
+  /// The unit before the one at an offset; empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
     let start = self.unit(unit, at: offset).lowerBound
     return start == 0 ? 0..<0 : self.unit(unit, at: start - 1)
   }
 
-  /// Empty if there is none. O(length of both units).
+  /// The unit after the one at an offset; empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
     let end = self.unit(unit, at: offset).upperBound
     return end == count ? count..<count : self.unit(unit, at: end)
@@ -76,7 +76,7 @@ extension ATSPIText {
 
   // MARK: Characters as people see them: a letter with its marks is one, however many scalars it has (A1)
 
-  /// Empty at the end. O(scalars of the characters around it).
+  /// The character at an offset; empty at the end. O(scalars of the characters around it).
   func character(at offset: Int) -> Range<Int> {
     characters(around: offset..<offset + 1).first { $0.upperBound > offset } ?? count..<count
   }
@@ -144,7 +144,7 @@ extension ATSPIText {
     layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
   }
 
-  /// Empty if it does not fit the text. O(lines).
+  /// The layout, unless it does not fit the text. O(lines).
   var layout: [AXTextLine] {
     var end = 0
     for line in text.lines {
@@ -173,7 +173,6 @@ extension ATSPIText {
   ///
   /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
   /// stop before a small letter does not. East Asian marks need no space. A paragraph's end ends its last sentence.
-
   func sentences(around range: Range<Int>) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var start = skipSpace(from: sentenceBreak(before: max(0, min(range.lowerBound, count) - 1)))

@@ -9,7 +9,7 @@ package struct ATSPIText: Sendable {
   /// The position of the text if there is no layout.
   let frame: AXRect?
 
-  /// A protected text is masked.
+  /// A text in an element with a frame; a protected one is masked.
   package init(_ text: AXText, frame: AXRect? = nil) {
     let masked = text.masked
     self.init(masked: masked, frame: frame, scalars: Array(masked.content.unicodeScalars))
@@ -32,10 +32,10 @@ package struct ATSPIText: Sendable {
     return start..<max(start, clamped(end))
   }
 
-  /// The range must be in the text.
+  /// The content of a range, which must be in the text.
   package func slice(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// Nil at the end.
+  /// The scalar at an offset; nil at the end.
   package func scalar(at offset: Int) -> Unicode.Scalar? {
     let index = clamped(offset)
     return index < count ? scalars[index] : nil
@@ -59,7 +59,7 @@ package struct ATSPIText: Sendable {
     return (attributes, range)
   }
 
-  /// With those of the whole text that the run does not set.
+  /// The attributes of a run, with those of the whole text that it does not set.
   package func withDefaults(_ attributes: [String: String]) -> [String: String] {
     text.attributes.merging(attributes) { $1 }
   }
@@ -79,7 +79,7 @@ package struct ATSPIText: Sendable {
     return line.map { $0.extents(of: range) } ?? frame
   }
 
-  /// O(lines).
+  /// The box around a range, in the window. O(lines).
   package func extents(of range: Range<Int>) -> AXRect? {
     if range.isEmpty { return extents(at: range.lowerBound) }
     guard !layout.isEmpty else { return frame }

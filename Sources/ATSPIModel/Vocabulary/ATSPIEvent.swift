@@ -42,9 +42,9 @@ package struct ATSPIEvent: Hashable, Sendable {
 
   /// The event for an announcement. The window sends it, because Orca drops a second event from other objects (A2).
   ///
-  /// `number` tells announcements apart: Orca 48 drops an event that equals one that it has not spoken yet. The politeness
-  /// is 0 after other events of its update, or of a moment before if it is not urgent: Orca 51 says others before those
-  /// events, and then cuts them off for a changed value or state.
+  /// `number` tells announcements apart: Orca 48 drops an event that equals one that it has not spoken yet. The
+  /// politeness is 0 after other events of its update, or of a moment before if it is not urgent: Orca 51 says others
+  /// before those events, and then cuts them off for a changed value or state.
   package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0, isAfterEvents: Bool = false
   ) -> ATSPIEvent {
@@ -55,7 +55,7 @@ package struct ATSPIEvent: Hashable, Sendable {
 }
 
 /// A kind of AT-SPI event, with its name, and whether it is sent to those who did not register (A3).
-package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
+package enum ATSPIEventKind: Hashable, Sendable {
   case windowDestroyed, windowCreated, windowMinimized, windowRestored, windowActivated, windowDeactivated
   case childRemoved, childAdded
   case parentChanged, nameChanged, descriptionChanged, roleChanged, valueChanged
@@ -67,16 +67,6 @@ package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
   case documentAttributeChanged(String)
   case selectionChanged, activeDescendantChanged
   case announcement
-
-  /// An attribute without a name stands for those of a document.
-  package static let allCases: [ATSPIEventKind] =
-    [
-      .windowDestroyed, .windowCreated, .windowMinimized, .windowRestored, .windowActivated, .windowDeactivated,
-      .childRemoved, .childAdded, .parentChanged, .nameChanged, .descriptionChanged, .roleChanged, .valueChanged,
-      .attributesChanged, .boundsChanged, .visibleDataChanged, .textDeleted, .textInserted, .textAttributesChanged,
-      .textBoundsChanged, .caretMoved, .textSelectionChanged, .documentReloaded, .documentLoaded, .documentPageChanged,
-      .documentAttributeChanged(""), .selectionChanged, .activeDescendantChanged, .announcement,
-    ] + ATSPIState.allCases.map(Self.state)
 
   /// The end of the D-Bus interface's name, the member, and the detail; empty for a member without details.
   package var signal: (interface: String, member: String, detail: String) {
@@ -131,7 +121,7 @@ package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
     return [Self.hyphenated(interface), Self.hyphenated(member), detail].filter { !$0.isEmpty }.joined(separator: ":")
   }
 
-  /// The words of its name: ["object", "statechanged", "focused"]. A listener gets it if they begin with the listener's.
+  /// The words of its name: ["object", "statechanged", "focused"]. They begin with those of a listener that gets it.
   package var words: [String] { Self.words(ofListener: type) }
 
   /// The words of a name as a listener registered it: "Object:StateChanged:" and "object:state-changed" mean the same.

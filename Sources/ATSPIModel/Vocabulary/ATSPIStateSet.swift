@@ -37,8 +37,8 @@ package struct ATSPIStateSet: Hashable, Sendable {
     return ATSPIState.allCases.filter { contains($0) != other.contains($0) }.map { ($0, contains($0)) }
   }
 
-  /// Every state of the node (A2): those that its author set, and those that follow from the tree. `window` is the window's
-  /// state, if the node is one; `isInSelection` is true if the items beside the node can be selected.
+  /// Every state of the node (A2): those that its author set, and those that follow from the tree. `window` is the
+  /// window's state, if the node is one; `isInSelection` is true if the items beside the node can be selected.
   package init(
     of node: AXNode, isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil,
     isInSelection: Bool = false

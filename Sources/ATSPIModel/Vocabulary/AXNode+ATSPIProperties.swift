@@ -8,7 +8,7 @@ extension AXNode {
     return label.isEmpty ? value : "\(label), \(value)"
   }
 
-  /// AT-SPI's `Description`, which Orca speaks last: a value with its place here, important content, the hint (A2, D16).
+  /// AT-SPI's `Description`, which Orca speaks last: a value with its place here, content, the hint (A2, D16).
   package var atspiDescription: String {
     let hint = properties.hint ?? ""
     let content = properties.customContent
@@ -51,8 +51,8 @@ extension AXNode {
     return AXCheckedState.ofWords[value.lowercased()]
   }
 
-  /// The number of the `Value` interface; nil for none. A control whose value is a text alone has NaN in an empty range:
-  /// readers speak the text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
+  /// The number of the `Value` interface. A control whose value is a text alone has NaN in an empty range: readers
+  /// speak the text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
     if var number = properties.numericValue {
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
@@ -61,15 +61,15 @@ extension AXNode {
     return textValue(in: .number).map { AXNumericValue(current: .nan, minimum: 0, maximum: 0, step: 0, text: $0) }
   }
 
-  /// The text of the `Text` interface: the author's, the value's (A2), or a heading's name, which later readers read there.
+  /// The text of the `Text` interface: the author's, the value's (A2), or a heading's name for later readers.
   package var atspiText: AXText? {
     if let text = authorOrValueText { return text }
     guard role == .heading, !atspiName.isEmpty else { return nil }
     return AXText(content: atspiName)
   }
 
-  /// The author's text, or that of the value. O(length) for a value. The text of a combo box is selected as a whole: Orca
-  /// 43 speaks a text that replaces another one only if it is.
+  /// The author's text, or that of the value. O(length) for a value. The text of a combo box is selected as a whole:
+  /// Orca 43 speaks a text that replaces another one only if it is.
   var authorOrValueText: AXText? {
     if let text = properties.text { return text }
     guard let value = textValue(in: .text) else { return nil }
@@ -91,14 +91,14 @@ extension AXNode {
   /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
   package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
 
-  /// `valuetext`: later readers speak it in a combo box; a meter has none, as they would speak it before its description.
+  /// `valuetext`: later readers speak it in a combo box; a meter has none, as they would before its description.
   var valueText: String? {
     if let number = atspiNumber { return number.text }
     return textValue.flatMap { $0.place == .checked || $0.place == .description ? nil : $0.text }
   }
 
-  /// Whether a combo box has another value. Orca 48 says it only when it hears the name, after the attributes (A2); Orca
-  /// 51 hears that the value changed, and Orca 43 that the text did.
+  /// Whether a combo box has another value. Orca 48 says it only when it hears the name, after the attributes (A2);
+  /// Orca 51 hears that the value changed, and Orca 43 that the text did.
   func isChosenAgain(after old: AXNode) -> Bool {
     guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
     return old.textValue(in: .text) != value
@@ -121,7 +121,7 @@ extension AXNode {
   }
 }
 
-/// Where a value that is a text is published, by role (A2). Orca 43, 48 and 51 say each once, all but `name` after the role.
+/// Where a value that is a text is published, by role (A2). Each is heard once, and all but `name` after the role.
 package enum ATSPIValuePlace: String, Sendable {
   /// At the end of the name: "Lives, 3".
   case name

@@ -28,8 +28,7 @@ package struct ATSPIWords: Sendable {
     }
   }
 
-  /// Nil in English. A role without a word has that of the role with the same AT-SPI number.
-
+  /// The name of a role; nil in English. A role without a word has that of the role with the same AT-SPI number.
   package subscript(role: AXRole) -> String? {
     language?["roles", role.rawValue] ?? ATSPIRole.table[role].flatMap { language?["roles", $0.general.rawValue] }
   }

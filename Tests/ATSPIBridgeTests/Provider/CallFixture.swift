@@ -139,6 +139,13 @@ final class FakeTransport: Transport {
 }
 
 extension Provider {
+  /// A provider without private connections.
+  convenience init(mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel) {
+    self.init(mirror: mirror, transport: transport, channel: channel) { () throws(BusError) in
+      throw .notSupported("The application has no private connection: use the bus.")
+    }
+  }
+
   /// Answers a call at once, as though nothing else waited.
   func answer(_ message: Message, from transport: any Transport) {
     let call = MethodInvocation(message, from: transport)

@@ -119,3 +119,15 @@ import Testing
     return events + mirror.closingEvents
   }
 }
+
+extension ATSPIEventKind {
+  /// Every kind; an attribute without a name stands for those of a document.
+  static let allCases: [ATSPIEventKind] =
+    [
+      .windowDestroyed, .windowCreated, .windowMinimized, .windowRestored, .windowActivated, .windowDeactivated,
+      .childRemoved, .childAdded, .parentChanged, .nameChanged, .descriptionChanged, .roleChanged, .valueChanged,
+      .attributesChanged, .boundsChanged, .visibleDataChanged, .textDeleted, .textInserted, .textAttributesChanged,
+      .textBoundsChanged, .caretMoved, .textSelectionChanged, .documentReloaded, .documentLoaded, .documentPageChanged,
+      .documentAttributeChanged(""), .selectionChanged, .activeDescendantChanged, .announcement,
+    ] + ATSPIState.allCases.map(Self.state)
+}
