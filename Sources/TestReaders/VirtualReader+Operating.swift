@@ -72,7 +72,7 @@ extension VirtualReader {
   public func press(
     _ keys: [AXKeyEvent], fileID: String, line: Int, through program: ((AXKeyEvent) throws -> Void)?
   ) throws -> Speech {
-    for key in keys { try hear { try tree.press(key, at: "\(fileID):\(line)", through: program) } }
+    for key in keys { _ = try hear { try tree.press(key, at: "\(fileID):\(line)", through: program) } }
     return heard
   }
 

@@ -3,7 +3,12 @@ import AXTree
 /// Events of the windows and the focus (A3).
 extension ATSPIMirror {
   /// For the windows of an application that leaves the bus.
-  package var closingEvents: [ATSPIEvent] { windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) } }
+  package var closingEvents: [ATSPIEvent] {
+    let active = tree.state?.window.isActive == true ? activeWindow.flatMap { nodes[$0] } : nil
+    // Orca 48 would keep asking for a focus that is gone, and then take objects of the next program for gone too.
+    return (active.map(Self.deactivation(of:)) ?? [])
+      + windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) }
+  }
 
   /// For windows that are gone, sent before all others, while clients still know the objects.
   func closingEvents(of old: [AXNode]) -> [ATSPIEvent] {
@@ -22,7 +27,7 @@ extension ATSPIMirror {
     guard let node = activeWindow.flatMap({ nodes[$0] }) else { return events }
     let left = windows.first { $0 == former && $0 != node.id }.flatMap { nodes[$0] }
     if let left, change.old?.window.isActive == true {
-      events += [Self.window(.windowDeactivated, left), .state(left.id, .active, false)]
+      events += Self.deactivation(of: left)
     }
     let new = change.new?.window ?? AXWindowState()
     if old.isMinimized != new.isMinimized {
@@ -33,6 +38,10 @@ extension ATSPIMirror {
       events.append(.state(node.id, .active, new.isActive))
     }
     return events
+  }
+
+  private static func deactivation(of node: AXNode) -> [ATSPIEvent] {
+    [window(.windowDeactivated, node), .state(node.id, .active, false)]
   }
 
   private static func window(_ kind: ATSPIEventKind, _ node: AXNode) -> ATSPIEvent {

@@ -99,7 +99,9 @@ struct WindowEventTests {
       ])
     program.map.removeFromParent()
     #expect(program.events() == ["Map Destroy 0", "Retro Racing ChildrenChanged:remove 1"])
-    #expect(program.mirror.closingEvents.map(\.source) == [program.race.id])
+    let closing = program.mirror.closingEvents
+    #expect(closing.map(\.source) == [program.race.id, program.race.id, program.race.id])
+    #expect(closing.map(\.kind.memberAndDetail) == ["Deactivate", "StateChanged:active", "Destroy"])
   }
 
   @Test("What its own window does not show is not showing, wherever the other windows are")

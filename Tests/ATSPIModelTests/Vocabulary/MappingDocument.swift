@@ -239,7 +239,7 @@ enum MappingDocument {
       says; and while it has the focus its name again, with which Orca 48 says the whole.
     - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
       an empty one.
-    - `window:destroy` is also sent when the application leaves the bus. Calls are then answered until none has come for 50 ms.
+    - `window:destroy` is also sent when the application leaves the bus, after `window:deactivate` for the active window. Calls are then answered until none has come for 50 ms.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
       an event that equals one it has not spoken yet. Its first number, the politeness, is 0 behind other events of its
       update and, unless it is urgent, within a second of other events: Orca 51 says polite and assertive ones before those, and
