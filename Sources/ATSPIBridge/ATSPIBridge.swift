@@ -16,7 +16,7 @@ import Synchronization
 /// that start late, end, or come back, without a restart. Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
   /// The version of this package, as the application reports it on the bus.
-  public static let version = Interface.toolkitVersion
+  @_spi(Command) public static let version = Interface.toolkitVersion
 
   let channel: BridgeChannel
 

@@ -55,7 +55,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Replaces the reading order; asked again whenever an element changed.
   public final var customSorting: AccessibilityComposition.Sorting? { didSet { markStale(.structure) } }
   /// The reading order of the elements below; nil uses the tree's rule.
-  public final var customReadingRule: AXReadingRule? { didSet { markStale(.structure) } }
+  public final var customReadingRule: AXReadingRule? {
+    get { readingRule }
+    set { readingRule = newValue }
+  }
   /// Values that replace the composed ones, field by field.
   public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.override] }
@@ -74,8 +77,6 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   package final var mergesAllInline = false { didSet { markStale([.content, .structure]) } }
   /// True: a composite speaks for everything below it.
   open override var isComposite: Bool { true }
-  /// The composite's own rule.
-  open override var compositeReadingRule: AXReadingRule? { customReadingRule }
   /// Whether the composite itself can be activated; `composed.activation` tells of a promoted child.
   open override var canActivate: Bool { super.canActivate || adjustments[.operations]?.interactions?.activate != nil }
   /// Whether the composite's own value can be changed: not if `adjustable` is removed.

@@ -158,24 +158,19 @@ public final class DesktopReader: TestReader {
     try await operate(name) { $0.performListed(name) }
   }
 
-  /// Presses the keys of a script without a keyboard: see ``TestReader/press(_:fileID:line:through:)``. Each ends once Orca has said
-  /// what it caused; Orca does not say the key itself.
+  /// Presses the keys of a script without a keyboard, so Orca does not say the keys: see ``TestReader/press(_:through:)``. Each ends
+  /// once Orca has said what it caused.
   ///
   /// - Throws: `ReaderFailure.ignoredKey` if a key changed nothing, the errors of `program`, and `DesktopError.timedOut`.
+  @discardableResult
   public nonisolated(nonsending) func press(
-    _ keys: [AXKeyEvent], fileID: String, line: Int, through program: ((AXKeyEvent) throws -> Void)?
+    _ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void
   ) async throws -> [String] {
-    for key in keys {
-      try tree.press(key, at: "\(fileID):\(line)", through: program)
+    for (index, key) in keys.enumerated() {
+      try tree.press(key, at: "position \(index + 1) of the script", through: program)
       try await listen()
     }
     return heard
-  }
-
-  /// Lets some seconds pass before the next step, and listens for changes meanwhile.
-  public nonisolated(nonsending) func wait(seconds: Double) async throws {
-    try await Task.sleep(for: .seconds(seconds))
-    try await listen()
   }
 
   /// Compares Orca's speech in the last step, its utterances joined by spaces, with a text, in which "…" stands for

@@ -42,14 +42,15 @@ public protocol TestReader: AnyObject {
   @discardableResult nonisolated(nonsending) func decrement() async throws -> Heard
   /// Performs one of the element's actions, by its spoken name.
   @discardableResult nonisolated(nonsending) func perform(_ name: String) async throws -> Heard
-  /// Presses keys one after another, and returns the speech of the last: each goes to the program, by default to the tree itself,
-  /// and then the character that it types to the focused text. If a key changed nothing in the tree, the test fails and names the
-  /// place in the test.
-  nonisolated(nonsending) func press(
-    _ keys: [AXKeyEvent], fileID: String, line: Int, through program: ((AXKeyEvent) throws -> Void)?
+  /// Presses the keys of a script one after another, and returns the speech of the last: each goes to the program, and then the
+  /// character that it types to the focused text. If a key changed nothing in the tree, the test fails and names the key.
+  ///
+  /// ```swift
+  /// try await reader.press(["Tab", "B", "o", "Return"]) { game.handle($0) }
+  /// ```
+  @discardableResult nonisolated(nonsending) func press(
+    _ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void
   ) async throws -> Heard
-  /// Lets some seconds pass before the next step, and listens for changes meanwhile.
-  nonisolated(nonsending) func wait(seconds: Double) async throws
   /// Compares the speech of the last step with a text, in which "…" stands for anything. With AXTesting, `expect` records
   /// the difference as an issue of the running test.
   ///
@@ -57,36 +58,21 @@ public protocol TestReader: AnyObject {
   func mismatch(with expected: String) -> String?
 }
 
-extension TestReader {
-  /// Presses a script of keys, as ``press(_:fileID:line:through:)`` does, with the place of this call.
-  ///
-  /// ```swift
-  /// try await reader.press(["Tab", "B", "o", "Return"]) { game.handle($0) }
-  /// ```
-  @discardableResult
-  public nonisolated(nonsending) func press(
-    _ keys: [AXKeyEvent], _ fileID: String = #fileID, _ line: Int = #line,
-    through program: ((AXKeyEvent) throws -> Void)? = nil
-  ) async throws -> Heard {
-    try await press(keys, fileID: fileID, line: line, through: program)
-  }
-}
-
 extension VirtualReader: TestReader {}
 
 extension AXElementTree {
-  /// Presses a key: runs the program, by default the tree itself, then types the key's character into the focused text.
+  /// Presses a key: runs the program, then types the key's character into the focused text.
   ///
   /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` if that changed nothing, and the errors of `program`.
-  package func press(_ key: AXKeyEvent, at place: String, through program: ((AXKeyEvent) throws -> Void)?) throws {
+  package func press(_ key: AXKeyEvent, at place: String, through program: (AXKeyEvent) throws -> Void) throws {
     try requireChange(by: key.name, at: place) {
-      if let program { try program(key) } else { handle(key) }
+      try program(key)
       if let character = key.character { type(String(character)) }
     }
   }
 
   /// Fails the test unless `handle`, which presses a key, changes the tree.
-  package func requireChange(by key: String?, at place: String, _ handle: () throws -> Void) throws {
+  func requireChange(by key: String?, at place: String, _ handle: () throws -> Void) throws {
     let focus = focus
     var cursor = makeCursor()
     _ = changes(since: &cursor)

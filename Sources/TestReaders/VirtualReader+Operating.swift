@@ -65,18 +65,25 @@ extension VirtualReader {
     _ key: AXKeyEvent, _ more: AXKeyEvent..., fileID: String = #fileID, line: Int = #line,
     through program: ((AXKeyEvent) throws -> Void)? = nil
   ) throws -> Speech {
-    try press([key] + more, fileID: fileID, line: line, through: program)
+    for key in [key] + more {
+      try hear {
+        try tree.press(key, at: "\(fileID):\(line)") { if let program { try program($0) } else { tree.handle($0) } }
+      }
+    }
+    return heard
   }
 
-  /// Presses the keys of a script: see ``TestReader/press(_:fileID:line:through:)``.
-  public func press(
-    _ keys: [AXKeyEvent], fileID: String, line: Int, through program: ((AXKeyEvent) throws -> Void)?
-  ) throws -> Speech {
-    for key in keys { _ = try hear { try tree.press(key, at: "\(fileID):\(line)", through: program) } }
+  /// Presses the keys of a script: see ``TestReader/press(_:through:)``.
+  @discardableResult
+  public func press(_ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void) throws -> Speech {
+    for (index, key) in keys.enumerated() {
+      try hear { try tree.press(key, at: "position \(index + 1) of the script", through: program) }
+    }
     return heard
   }
 
   /// Presses a key, and returns the speech that it caused.
+  @discardableResult
   private func hear(_ press: () throws -> Void) throws -> Speech {
     if isPatient { finishSpeaking() }
     listen()

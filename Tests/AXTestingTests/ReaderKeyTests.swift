@@ -61,23 +61,16 @@ struct ReaderKeyTests {
   func script() async throws {
     let menu = Menu()
     let reader = VirtualReader(menu.tree, .orca43)
-    let handle = { (key: AXKeyEvent) in menu.handle(Character(key.name)) }
-    #expect(try await keys(["n", "n"], on: reader, handle) == "Menu frame.\nPlay push button.\nQuit push button.\nPlay push button.")
-    let line = #line + 2
-    let error = await #expect(throws: ReaderFailure.self) {
-      try await reader.press(["n", "x"], through: handle)
+    func press(_ keys: [AXKeyEvent], on reader: some TestReader) async throws {
+      try await reader.press(keys) { menu.handle(Character($0.name)) }
     }
-    #expect(
-      error?.description
-        == "The key “x” at AXTestingTests/ReaderKeyTests.swift:\(line) changed nothing: the program does not handle it on window “Menu” › button “Quit”."
-    )
-  }
-
-  private func keys(
-    _ keys: [AXKeyEvent], on reader: some TestReader, _ handle: @escaping (AXKeyEvent) -> Void
-  ) async throws -> String {
-    try await reader.press(keys, through: handle)
-    return reader.log
+    try await press(["n", "n"], on: reader)
+    #expect(reader.log == "Menu frame.\nPlay push button.\nQuit push button.\nPlay push button.")
+    let error = await #expect(throws: ReaderFailure.self) { try await press(["n", "x"], on: reader) }
+    let place = "at position 2 of the script"
+    let sentence =
+      "The key “x” \(place) changed nothing: the program does not handle it on window “Menu” › button “Quit”."
+    #expect(error?.description == sentence)
   }
 
   @Test("T9: a key is heard too if the program lets the reader listen in a frame of its own")

@@ -32,7 +32,7 @@ private func script(_ reader: some TestReader) async throws -> String {
   try await reader.next()
   try await reader.increment()
   try await reader.previous()
-  try await reader.press(["Tab", "Up"])
+  try await reader.press(["Tab", "Up"]) { reader.tree.handle($0) }
   return reader.log
 }
 

@@ -21,6 +21,12 @@ extension AXElement {
     }
   }
 
+  /// The reading order of the elements below a composite; nil uses the tree's rule.
+  package final var readingRule: AXReadingRule? {
+    get { rareFields?.readingRule }
+    set { setRareField(\.readingRule, newValue, .structure) }
+  }
+
   /// Composes the element from those below it, which makes it a composite; nil for an element that is none by itself.
   package final var composer: ((AXElement) -> Void)? {
     get { rareFields?.composer }

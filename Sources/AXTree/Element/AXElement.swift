@@ -115,8 +115,6 @@ open class AXElement {
   /// below is up to date. It must not change the tree.
   open func updateAccessibility() { rareFields?.composer?(self) }
 
-  /// The reading order of the elements below a composite; nil uses the tree's rule.
-  open var compositeReadingRule: AXReadingRule? { nil }
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
   open var canActivate: Bool { onActivate != nil }
   /// Whether the element's value can be raised or lowered.
@@ -141,6 +139,7 @@ final class AXRareElementFields {
   /// The text that describes the element's error; nil if there is none.
   var error: AXElement?
   var composer: ((AXElement) -> Void)?
+  var readingRule: AXReadingRule?
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?

@@ -61,11 +61,15 @@ public struct AXKeyEvent: Sendable {
 }
 
 extension AXKeyEvent: ExpressibleByStringLiteral {
-  /// A key that goes down, by its name in X as ``init(named:)`` knows it, for tests. In a program, compare ``name``.
+  /// A key that goes down, by its name in X with its modifiers, for tests. In a program, compare ``name``.
   ///
   /// ```swift
   /// try reader.press("Down", "shift+Tab")
   /// ```
+  ///
+  /// The modifiers are "shift", "ctrl", "alt" and "super". A key is a character, a function key such as "F1", or one of "space",
+  /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down"
+  /// and "Menu": the names that `PrivateDesktop.press(_:)` knows too.
   ///
   /// - Precondition: a key has the name.
   public init(stringLiteral name: String) {
@@ -76,12 +80,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     self = key
   }
 
-  /// A key that goes down, by its name in X with its modifiers, as in a file of key bindings; nil if no key has the name.
-  ///
-  /// The modifiers are "shift", "ctrl", "alt" and "super". A key is a character, a function key such as "F1", or one of "space",
-  /// "Return", "Tab", "Escape", "BackSpace", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down"
-  /// and "Menu": the names that `PrivateDesktop.press(_:)` knows too.
-  public init?(named name: String) {
+  /// The same; nil if no key has the name.
+  package init?(named name: String) {
     let parts = name.split(separator: "+") + (name.hasSuffix("+") ? [Substring("+")] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()

@@ -42,7 +42,7 @@ struct AXPass {
       self.tree = tree
       self.composite = composite
       let settings = tree?.settings ?? .standard
-      let rule = composite?.compositeReadingRule ?? settings.rule
+      let rule = composite?.readingRule ?? settings.rule
       self.settings = rule == settings.rule ? settings : AXPassSettings(locale: settings.locale, rule: rule)
     }
   }
