@@ -44,10 +44,6 @@ public protocol TestReader: AnyObject {
   @discardableResult nonisolated(nonsending) func perform(_ name: String) async throws -> Heard
   /// Presses the keys of a script one after another, and returns the speech of the last: each goes to the program, and then the
   /// character that it types to the focused text. If a key changed nothing in the tree, the test fails and names the key.
-  ///
-  /// ```swift
-  /// try await reader.press(["Tab", "B", "o", "Return"]) { game.handle($0) }
-  /// ```
   @discardableResult nonisolated(nonsending) func press(
     _ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void
   ) async throws -> Heard

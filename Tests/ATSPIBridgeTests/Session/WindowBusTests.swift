@@ -114,6 +114,6 @@ import Testing
     fixture.frame()
     try next("Map Destroy", "Race Activate", "Race StateChanged")
     fixture.bridge.close()
-    try next("Race Destroy")
+    try next("Race Deactivate", "Race StateChanged", "Race Destroy")
   }
 }
