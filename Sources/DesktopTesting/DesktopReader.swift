@@ -158,7 +158,7 @@ public final class DesktopReader: TestReader {
     try await operate(name) { $0.performListed(name) }
   }
 
-  /// Presses the keys of a script without a keyboard, so Orca does not say the keys: see ``TestReader/press(_:through:)``. Each ends
+  /// Presses the keys of a script without a keyboard, so Orca does not say the keys: see `TestReader`. Each ends
   /// once Orca has said what it caused.
   ///
   /// - Throws: `ReaderFailure.ignoredKey` if a key changed nothing, the errors of `program`, and `DesktopError.timedOut`.
