@@ -5,8 +5,8 @@ public import GameUI
 /// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
 /// a simulated clock.
 public struct ScriptPlayback {
-  /// The player's next action.
-  public enum Action {
+  /// An order to whoever runs the script.
+  public enum Instruction {
     /// Prints a line of the transcript: a step begins, or an input is made.
     case print(String)
     /// Presses a key, or types a text.
@@ -19,14 +19,14 @@ public struct ScriptPlayback {
   private var steps: ArraySlice<ScriptStep>
   /// When the current step began; nil before that.
   private var start: (heard: Int, seconds: Double)?
-  private var waiting: ArraySlice<Action> = []
+  private var waiting: ArraySlice<Instruction> = []
 
   /// The play of a script from its first step.
   public init(_ script: [ScriptStep]) { steps = script[...] }
 
   /// The next action for all speech so far and the seconds since the beginning; throws if a step takes too long or
   /// cannot end.
-  public mutating func next(heard: [String], seconds: Double) throws(ScriptFailure) -> Action {
+  public mutating func next(heard: [String], seconds: Double) throws(ScriptFailure) -> Instruction {
     if let action = waiting.popFirst() { return action }
     guard let step = steps.first else { return .end }
     guard let start else {

@@ -162,7 +162,7 @@ final class GalleryCatalogue {
       AXToggle(texts(.enabled), isOn: true) { _ in }, password,
       AXStepper(texts(.quantity), number: AXNumericValue(3, in: 1...9, step: 1)) { _ in },
       AXProgressBar(texts(.loading), number: AXNumericValue(40, in: 0...100, text: "40%")),
-      AXNavigationRow(texts(.website), subtitle: "example.org") {},
+      AXLinkRow(texts(.website), subtitle: "example.org") {},
       AXBoard(squares, columns: 3, label: texts(.board), maximumCellSize: 64),
       AXDisclosure(texts(.details), text: texts(.matches)),
       AXPictogramBlock(AXPictogram(.ornament)),

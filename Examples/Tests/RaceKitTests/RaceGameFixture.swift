@@ -24,7 +24,7 @@ final class RaceGameFixture: RecordingPublisher {
 
   init(
     _ rows: [RaceRow] = [], speed: Speed? = .rapid, store: PreferenceStore = PreferenceStore(),
-    system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil,
+    system: SystemSettings = SystemSettings(), language: Language = .english, traffic: TrafficSource? = nil,
     hasSeenTutorial: Bool = true, isSlowed: Bool = false
   ) {
     if hasSeenTutorial { store.set(true, for: "hasSeenInGameVoiceOverTutorial") }

@@ -154,7 +154,7 @@ extension AXDescriber {
 
   private func checkable(
     _ key: String, _ role: AXRole, _ label: String, _ isOn: Bool, _ frame: AXRect?, _ isFocused: Bool?,
-    _ isEnabled: Bool, _ behavior: AXBehavior
+    _ isEnabled: Bool, _ behavior: AXControlBehavior
   ) {
     element(key, role, label, frame, isFocused, isEnabled) {
       $0.properties.states.checked = isOn ? .on : .off

@@ -36,7 +36,7 @@ public struct AXDescription {
   public var onDecrement: (() -> Bool)?
   /// The handler of requests that are not operations; it returns what ``AXElement/onRequest`` does.
   public var onRequest: ((AXActionRequest.Kind) -> Bool)?
-  package var behavior: AXBehavior?
+  package var behavior: AXControlBehavior?
   /// How the element becomes a composite, by a name for comparing frames; with `needsContent` only if it has children.
   package var combination: (name: String, needsContent: Bool, combine: (AXElement) -> Void)?
   package var deferral: AXDeferralPart?

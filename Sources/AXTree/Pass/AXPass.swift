@@ -32,7 +32,7 @@ struct AXPass {
   }
 
   /// The part of the pass's state that an element inherits from the elements around it.
-  fileprivate final class InheritedContext {
+  fileprivate final class PassContext {
     let tree: AXElementTree?
     let settings: AXPassSettings
     /// The composite around the element, to which changes are reported.
@@ -50,8 +50,8 @@ struct AXPass {
   /// An element that waits until the pass has finished others: those below it, or the sources of a scope.
   fileprivate final class StackFrame {
     let element: AXElement
-    let around: InheritedContext
-    let below: InheritedContext
+    let around: PassContext
+    let below: PassContext
     let kinds: AXStaleness
     /// Whether every element below is visited, not only the marked ones.
     let visitsAll: Bool
@@ -60,11 +60,11 @@ struct AXPass {
     var waiting: [AXElement] = []
     var next = 0
 
-    init(_ element: AXElement, _ around: InheritedContext, visitsAll: Bool) {
+    init(_ element: AXElement, _ around: PassContext, visitsAll: Bool) {
       self.element = element
       self.around = around
       self.visitsAll = visitsAll
-      below = element.isComposite ? InheritedContext(around.tree, below: element) : around
+      below = element.isComposite ? PassContext(around.tree, below: element) : around
       kinds = element.mark.takeKinds(isInPass: true)
     }
 
@@ -104,23 +104,23 @@ struct AXPass {
     var composite: AXElement?
     for outer in path.dropLast() {
       if outer.flags.contains(.scope), !outer.mark.isInPass {
-        let around = InheritedContext(tree, below: composite)
+        let around = PassContext(tree, below: composite)
         // Updating a scope also updates the elements below it.
         if outer.isMarked || !around.settings.isSame(as: outer.derived?.settings) { return visit(outer, around) }
       }
       if outer.isComposite { composite = outer }
     }
-    if isWhole { visit(element, InheritedContext(tree, below: composite)) }
+    if isWhole { visit(element, PassContext(tree, below: composite)) }
   }
 
-  private func surroundings(of element: AXElement, in tree: AXElementTree?) -> InheritedContext {
+  private func context(of element: AXElement, in tree: AXElementTree?) -> PassContext {
     var composite = element.parent
     while let around = composite, !around.isComposite { composite = around.parent }
-    return InheritedContext(tree, below: composite)
+    return PassContext(tree, below: composite)
   }
 
   /// Finishes a leaf at once; queues any other element behind those below it.
-  private mutating func visit(_ element: AXElement, _ around: InheritedContext) {
+  private mutating func visit(_ element: AXElement, _ around: PassContext) {
     if element.mark.isInPass { return }
     let isPlainLeaf = element.storedChildren.isEmpty && element.rareFields?.order == nil
     if isPlainLeaf, !element.isComposite, !element.flags.contains(.scope) {
@@ -149,7 +149,7 @@ struct AXPass {
         visit(element, frame.below)
       } else if frame.isAtSources {
         // Scopes between this one and its source do not affect the source: a search ends at a source (D2).
-        visit(element, surroundings(of: element, in: frame.around.tree))
+        visit(element, context(of: element, in: frame.around.tree))
       } else {
         enter(element, isWhole: true)  // listed here, but a child of another element
       }
@@ -165,7 +165,7 @@ struct AXPass {
 
   // MARK: Going up
 
-  private func finishLeaf(_ element: AXElement, _ around: InheritedContext) {
+  private func finishLeaf(_ element: AXElement, _ around: PassContext) {
     let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.isEmpty == false
     element.derived?.reading = nil
@@ -211,8 +211,7 @@ struct AXPass {
     if element.isMarked { element.linkToAncestors() }
   }
 
-  private func compose(_ element: AXElement, _ derived: AXPassResults, _ stale: AXStaleness, _ around: InheritedContext)
-  {
+  private func compose(_ element: AXElement, _ derived: AXPassResults, _ stale: AXStaleness, _ around: PassContext) {
     let old = derived.composition
     derived.composing = stale
     element.updateAccessibility()
@@ -245,7 +244,7 @@ struct AXPass {
     }
   }
 
-  private func report(_ element: AXElement, to around: InheritedContext) {
+  private func report(_ element: AXElement, to around: PassContext) {
     if let composite = around.composite {
       composite.derivedOrNew.changed.queue(element)
     } else {

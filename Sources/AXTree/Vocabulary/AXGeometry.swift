@@ -51,11 +51,3 @@ public struct AXRect: Hashable, Sendable, Codable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
-
-/// The axis along which an element extends.
-public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// From side to side.
-  case horizontal
-  /// Up and down.
-  case vertical
-}

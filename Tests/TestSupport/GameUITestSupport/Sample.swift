@@ -56,7 +56,7 @@ public enum Sample {
       AXStepper(words[4], number: AXNumericValue(1, in: 1...9, step: 1)) { _ in },
       AXNumberField(words[4], number: AXNumericValue(1, in: 1...99, step: 1)) { _ in },
       AXRadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
-      AXNavigationRow(words[4], subtitle: words[6]) {}, AXButton(words[0]) {},
+      AXLinkRow(words[4], subtitle: words[6]) {}, AXButton(words[0]) {},
     ]
   }
 

@@ -23,8 +23,8 @@ final class AboutScreen: DialogScreen {
   private func paragraph(_ text: Phrase) -> AXTextBlock { .paragraph(game.phrases(text), isFocusable: true) }
 
   /// A row with a title and a sentence that opens a web page.
-  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> AXNavigationRow {
-    AXNavigationRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
+  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> AXLinkRow {
+    AXLinkRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
       game.handle(.openPage(page))
     }
   }

@@ -26,7 +26,7 @@ public struct RaceEngine: Sendable, Hashable {
   /// The speed (R10).
   public let speed: Speed
   /// The source of the rows of rivals.
-  public let traffic: Traffic
+  public let traffic: TrafficSource
   /// The reasons to pause; empty if nothing pauses the race (R14).
   public internal(set) var pauseReasons: Set<PauseReason> = []
   /// The row that the player passed last.
@@ -42,7 +42,7 @@ public struct RaceEngine: Sendable, Hashable {
   var accumulated = 0.0
 
   /// A race that is ready to start.
-  public init(speed: Speed, traffic: Traffic) {
+  public init(speed: Speed, traffic: TrafficSource) {
     self.speed = speed
     self.traffic = traffic
   }

@@ -17,7 +17,7 @@ enum PlayerIntent: Hashable {
   /// Start a short race at half speed (R94).
   case practice
   /// Start a run with this traffic, at a speed (R82).
-  case race(Traffic, Speed)
+  case race(TrafficSource, Speed)
   case open(DialogKind)
   /// Close the topmost dialog.
   case close

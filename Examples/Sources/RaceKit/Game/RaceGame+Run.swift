@@ -9,7 +9,7 @@ extension RaceGame {
   }
 
   /// Starts a new run on the race's screen (R15, R33, R37).
-  func begin(_ traffic: Traffic, _ speed: Speed, isPractice: Bool = false) {
+  func begin(_ traffic: TrafficSource, _ speed: Speed, isPractice: Bool = false) {
     keepScore()
     self.isPractice = isPractice
     delayedCommand = nil

@@ -28,7 +28,7 @@ public final class RaceGame: Example {
   /// The texts, in the language in which the game was started.
   public let phrases: Phrasebook
   let devices: RaceDevices
-  let newTraffic: () -> Traffic
+  let newTraffic: () -> TrafficSource
   let today: () -> Day
   /// Whether time passes more slowly than it should, so that scores do not count (R81).
   let isSlowed: Bool
@@ -76,7 +76,7 @@ public final class RaceGame: Example {
     settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
     system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,
     devices: RaceDevices = RaceDevices(), isSlowed: Bool = false, today: @escaping () -> Day = Day.today,
-    traffic: @escaping () -> Traffic
+    traffic: @escaping () -> TrafficSource
   ) {
     self.settings = settings
     self.store = store

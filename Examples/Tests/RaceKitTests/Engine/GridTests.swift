@@ -39,7 +39,7 @@ struct GridTests {
     var counts = [0, 0, 0]
     var shapes: Set<UInt8> = []
     for index in 0..<10_000 as Range<UInt64> {
-      let row = Traffic.seeded(42).row(at: index)
+      let row = TrafficSource.seeded(42).row(at: index)
       shapes.insert(row.rawValue)
       for lane in Lane.allCases where row.hasRival(in: lane) { counts[lane.rawValue] += 1 }
     }
@@ -50,7 +50,7 @@ struct GridTests {
 
   @Test("R6: a row is a function of seed and index")
   func rowsAreReproducible() {
-    let rows = { (seed: UInt64) in (0..<16).map { Traffic.seeded(seed).row(at: $0).rawValue } }
+    let rows = { (seed: UInt64) in (0..<16).map { TrafficSource.seeded(seed).row(at: $0).rawValue } }
     #expect(rows(7) == rows(7))
     #expect(rows(7) != rows(8))
     #expect(rows(7) == goldenSeven)
@@ -62,7 +62,7 @@ struct GridTests {
 
   @Test("R6: scripted rows come in order and are followed by empty ones")
   func scriptedRows() {
-    let traffic = Traffic.scripted([RaceRow(.left), RaceRow(.right)])
+    let traffic = TrafficSource.scripted([RaceRow(.left), RaceRow(.right)])
     #expect((0..<4).map { traffic.row(at: $0) } == [RaceRow(.left), RaceRow(.right), [], []])
   }
 }

@@ -1,5 +1,5 @@
 /// The own behaviour of a control when people operate it, with the function that it then calls.
-package enum AXBehavior {
+package enum AXControlBehavior {
   /// Switches on and off.
   case toggle((Bool) -> Void)
   /// Becomes the checked radio button or the selected tab of its group.
@@ -9,17 +9,17 @@ package enum AXBehavior {
   /// Takes typed text, a caret and a selection; the function gets the text after and before each change.
   case text((_ new: AXText, _ old: AXText) -> Void)
 
-  static func typing(_ onChange: @escaping (String) -> Void) -> AXBehavior {
+  static func typing(_ onChange: @escaping (String) -> Void) -> AXControlBehavior {
     .text { new, old in if new.content != old.content { onChange(new.content) } }
   }
 }
 
 extension AXElement {
   /// Gives the element the handlers of a behaviour, in place of those that it has for the same operations.
-  package final func behave(as behavior: AXBehavior) { behave(as: behavior) { behavior } }
+  package final func behave(as behavior: AXControlBehavior) { behave(as: behavior) { behavior } }
 
   /// The same, with the functions of the behaviour that `latest` returns when people operate the element.
-  final func behave(as behavior: AXBehavior, latest: @escaping () -> AXBehavior?) {
+  final func behave(as behavior: AXControlBehavior, latest: @escaping () -> AXControlBehavior?) {
     switch behavior {
     case .toggle:
       onActivate = { [unowned self] in

@@ -1,5 +1,5 @@
 /// The source of the rows of rivals (R5, R6).
-public enum Traffic: Sendable, Hashable {
+public enum TrafficSource: Sendable, Hashable {
   /// Rows made from a seed: the same seed gives the same race.
   case seeded(UInt64)
   /// These rows in this order, then empty ones; for tests and lessons.

@@ -4,7 +4,7 @@ import Composition
 /// A row with a title and a subtitle that leads elsewhere. It is one composed element, and its icon is hidden.
 ///
 /// It is built like any author's composite: the texts are elements of their own, and the row combines them.
-public final class AXNavigationRow: AXComponent {
+public final class AXLinkRow: AXComponent {
   private static let padding = 12.0
   private static let iconSide = 36.0
 
