@@ -166,8 +166,8 @@ public final class DesktopReader: TestReader {
   public nonisolated(nonsending) func press(
     _ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void
   ) async throws -> [String] {
-    for (index, key) in keys.enumerated() {
-      try tree.press(key, at: "position \(index + 1) of the script", through: program)
+    for index in keys.indices {
+      try tree.press(at: index, of: keys, through: program)
       try await listen()
     }
     return heard

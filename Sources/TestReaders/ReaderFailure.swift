@@ -13,8 +13,8 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noAction(String, String, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, String, isEnabled: Bool)
-  /// A key changed nothing: its name, if the reader knows it, the path of the element with the focus, nil for none, and the place in
-  /// the test, as in "MenuTests/MenuTests.swift:31".
+  /// A key changed nothing: its name, if the reader knows it, the path of the element with the focus, nil for none, and the place:
+  /// of the call, as in "MenuTests/MenuTests.swift:31", or in the script.
   case ignoredKey(String?, String?, at: String)
 
   static let empty = ReaderFailure.noElement("The tree has no element.")

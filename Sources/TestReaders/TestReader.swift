@@ -57,10 +57,17 @@ public protocol TestReader: AnyObject {
 extension VirtualReader: TestReader {}
 
 extension AXElementTree {
+  /// Presses the key at an index of a script, and names its position if it changed nothing.
+  package func press(
+    at index: Int, of script: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void
+  ) throws {
+    try press(script[index], at: "position \(index + 1) of the script", through: program)
+  }
+
   /// Presses a key: runs the program, then types the key's character into the focused text.
   ///
   /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` if that changed nothing, and the errors of `program`.
-  package func press(_ key: AXKeyEvent, at place: String, through program: (AXKeyEvent) throws -> Void) throws {
+  func press(_ key: AXKeyEvent, at place: String, through program: (AXKeyEvent) throws -> Void) throws {
     try requireChange(by: key.name, at: place) {
       try program(key)
       if let character = key.character { type(String(character)) }

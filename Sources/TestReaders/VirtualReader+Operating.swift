@@ -76,9 +76,7 @@ extension VirtualReader {
   /// Presses the keys of a script: see ``TestReader/press(_:through:)``.
   @discardableResult
   public func press(_ keys: [AXKeyEvent], through program: (AXKeyEvent) throws -> Void) throws -> Speech {
-    for (index, key) in keys.enumerated() {
-      try hear { try tree.press(key, at: "position \(index + 1) of the script", through: program) }
-    }
+    for index in keys.indices { try hear { try tree.press(at: index, of: keys, through: program) } }
     return heard
   }
 

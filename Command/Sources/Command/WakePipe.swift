@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import Synchronization
 
 /// A pipe that wakes the loop: any thread may wake it, one thread waits (the self-pipe pattern).
 final class WakePipe: Sendable {

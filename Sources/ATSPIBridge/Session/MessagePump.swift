@@ -1,4 +1,3 @@
-import AXTree
 import Glibc
 import Handover
 

@@ -6,7 +6,7 @@ extension ATSPIMirror {
   package var closingEvents: [ATSPIEvent] {
     let active = tree.state?.window.isActive == true ? activeWindow.flatMap { nodes[$0] } : nil
     // Orca 48 would keep asking for a focus that is gone, and then take objects of the next program for gone too.
-    return (active.map(Self.deactivation(of:)) ?? [])
+    return (active.map { Self.activity(of: $0, false) } ?? [])
       + windows.compactMap { nodes[$0] }.map { Self.window(.windowDestroyed, $0) }
   }
 
@@ -27,21 +27,18 @@ extension ATSPIMirror {
     guard let node = activeWindow.flatMap({ nodes[$0] }) else { return events }
     let left = windows.first { $0 == former && $0 != node.id }.flatMap { nodes[$0] }
     if let left, change.old?.window.isActive == true {
-      events += Self.deactivation(of: left)
+      events += Self.activity(of: left, false)
     }
     let new = change.new?.window ?? AXWindowState()
     if old.isMinimized != new.isMinimized {
       events.append(Self.window(new.isMinimized ? .windowMinimized : .windowRestored, node))
     }
-    if old.isActive != new.isActive {
-      events.append(Self.window(new.isActive ? .windowActivated : .windowDeactivated, node))
-      events.append(.state(node.id, .active, new.isActive))
-    }
+    if old.isActive != new.isActive { events += Self.activity(of: node, new.isActive) }
     return events
   }
 
-  private static func deactivation(of node: AXNode) -> [ATSPIEvent] {
-    [window(.windowDeactivated, node), .state(node.id, .active, false)]
+  private static func activity(of node: AXNode, _ isActive: Bool) -> [ATSPIEvent] {
+    [window(isActive ? .windowActivated : .windowDeactivated, node), .state(node.id, .active, isActive)]
   }
 
   private static func window(_ kind: ATSPIEventKind, _ node: AXNode) -> ATSPIEvent {
