@@ -357,7 +357,7 @@ public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>
 
 @c @implementation
 public func axtree_edit_text(_ ui: OpaquePointer!, _ edit: axtree_edit, _ target: axtree_target) -> Bool {
-  on(ui, false) { program throws(Mistake) in program.tree.focus?.edit(try AXEditKey(edit, target)) == true }
+  on(ui, false) { program throws(Mistake) in program.tree.focus?.edit(try AXEditCommand(edit, target)) == true }
 }
 
 // MARK: What is said

@@ -52,7 +52,7 @@ extension AXFocusMove {
   }
 }
 
-extension AXEditKey {
+extension AXEditCommand {
   init(_ edit: axtree_edit, _ target: axtree_target) throws(Mistake) {
     if edit == AXTREE_EDIT_SELECT_ALL {
       self = .selectAll

@@ -35,7 +35,7 @@ extension AXElement {
       let isChanged = element.updateCombination(
         &combination, filter: filter, sorting: sorting, mergesAllInline: mergesAllInline)
       guard isChanged, let combination else { return }
-      var result = combination.representation(after: element)
+      var result = AccessibilityComposition.CompositeRepresentation(combining: combination, after: element)
       result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
       result.override(withTextsOf: element)
       element.store(result.composition(of: element, blocksWhenEmpty: true))

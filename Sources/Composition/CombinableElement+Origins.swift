@@ -51,7 +51,7 @@ extension CombinableElement {
     }
   }
 
-  private func rule(of property: AXProperty<String?>, from source: AXNodeID, _ resolved: Resolved) -> String {
+  private func rule(of property: AXPropertyTable.Row<String?>, from source: AXNodeID, _ resolved: Resolved) -> String {
     if source == id { return "C35" }
     if resolved.promoted?.element == source { return "C23" }
     return resolved.children.contains { $0.element == source } ? "C30" : property.policy.rule

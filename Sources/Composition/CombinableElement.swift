@@ -94,7 +94,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   var resolvedRepresentation: AccessibilityComposition.CompositeRepresentation? {
     guard let combination else { return nil }
     let adjustments = adjustments
-    var result = combination.representation(after: self)
+    var result = AccessibilityComposition.CompositeRepresentation(combining: combination, after: self)
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
     if let override = adjustments[.override] { result.override(with: override) }
     result.override(withTextsOf: self)
@@ -160,7 +160,7 @@ extension AccessibilityCombinable {
     let combination = EntryContributions(
       entries: entries(filter: filter, sorting: sorting), words: CompositionWords(locale: composingLocale),
       mergesAllInline: !ignoreInteractive)
-    return combination.representation(after: self)
+    return AccessibilityComposition.CompositeRepresentation(combining: combination, after: self)
   }
 
   /// Gives the element the properties in `representation`, promoting an interactive child if the rules allow it.

@@ -2,6 +2,40 @@ import AXTree
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
+  /// The representation of all entries, with the composite's own contributions first (C14 to C19). O(entries).
+  init(combining entries: EntryContributions, after composite: AXElement) {
+    self.init()
+    let own = composite.authored
+    let words = entries.words
+    separators = words.separators
+    ownTraits = own.traits
+    actions = words.named(composite.statedActions, of: composite.id, role: own.leafRole, findings: &findings)
+    customContent = own.customContent
+    rotors = composite.customRotors
+    elementCount = entries.entries.count
+    // The union of the inline elements' traits; `notEnabled` only if all have it (C18).
+    var (inlineTraits, isDisabled) = (AXTraits(), true)
+    for contribution in entries.contributions {
+      let isInline = contribution.part != .interactive
+      if isInline || entries.mergesAllInline { for part in contribution.texts { append(part) } }
+      guard isInline else {
+        children.append(contribution)
+        continue
+      }
+      let partTraits = contribution.properties.traits
+      inlineTraits.formUnion(partTraits)
+      isDisabled = isDisabled && partTraits.contains(.notEnabled)
+      guard contribution.hasLists else { continue }
+      let properties = contribution.properties
+      actions += words.named(
+        properties.actions, of: contribution.element, role: properties.leafRole, findings: &findings)
+      customContent.appendMissing(properties.customContent, by: \.self)
+      rotors += contribution.rotors
+    }
+    if !isDisabled { inlineTraits.remove(.notEnabled) }
+    statedTraits = inlineTraits.union(own.traits)
+  }
+
   /// Promotes the first interactive child if it is the only one or all are, else offers all as actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
     guard let first = children.first else { return }

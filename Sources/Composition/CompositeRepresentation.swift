@@ -42,8 +42,8 @@ extension AccessibilityComposition {
     public init(_ elements: [AXElement], ignoreInteractive: Bool = true) {
       for element in elements { _ = element.composed }
       let words = CompositionWords(locale: elements.first?.composingLocale ?? "en")
-      self = EntryContributions(entries: elements, words: words, mergesAllInline: !ignoreInteractive)
-        .representation(after: AXElement())
+      let contributions = EntryContributions(entries: elements, words: words, mergesAllInline: !ignoreInteractive)
+      self.init(combining: contributions, after: AXElement())
     }
 
     /// The composed label; nil if there is none.

@@ -6,7 +6,7 @@ final class EntryContributions {
   let words: CompositionWords
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
   let mergesAllInline: Bool
-  private var contributions: [Contribution]
+  private(set) var contributions: [Contribution]
   /// The places of the entries if there are many; a few are searched one by one.
   private let indices: [AXNodeID: Int]
 
@@ -31,41 +31,6 @@ final class EntryContributions {
       isChanged = true
     }
     return isChanged
-  }
-
-  /// The representation of all entries, with the composite's own contributions first (C14 to C19). O(entries).
-  func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
-    let own = composite.authored
-    var result = AccessibilityComposition.CompositeRepresentation()
-    result.separators = words.separators
-    result.ownTraits = own.traits
-    result.actions = words.named(
-      composite.statedActions, of: composite.id, role: own.leafRole, findings: &result.findings)
-    result.customContent = own.customContent
-    result.rotors = composite.customRotors
-    result.elementCount = entries.count
-    // The union of the inline elements' traits; `notEnabled` only if all have it (C18).
-    var (traits, isDisabled) = (AXTraits(), true)
-    for contribution in contributions {
-      let isInline = contribution.part != .interactive
-      if isInline || mergesAllInline { for part in contribution.texts { result.append(part) } }
-      guard isInline else {
-        result.children.append(contribution)
-        continue
-      }
-      let partTraits = contribution.properties.traits
-      traits.formUnion(partTraits)
-      isDisabled = isDisabled && partTraits.contains(.notEnabled)
-      guard contribution.hasLists else { continue }
-      let properties = contribution.properties
-      result.actions += words.named(
-        properties.actions, of: contribution.element, role: properties.leafRole, findings: &result.findings)
-      result.customContent.appendMissing(properties.customContent, by: \.self)
-      result.rotors += contribution.rotors
-    }
-    if !isDisabled { traits.remove(.notEnabled) }
-    result.statedTraits = traits.union(own.traits)
-    return result
   }
 }
 

@@ -11,7 +11,7 @@ extension AXInputEvent {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
     case SDL_KEYDOWN:
-      if let key = AXEditKey(event.key.keysym) {
+      if let key = AXEditCommand(event.key.keysym) {
         self = .edit(key)
         return
       }
@@ -75,7 +75,7 @@ extension AXKey {
   }
 }
 
-extension AXEditKey {
+extension AXEditCommand {
   private static let targets: [UInt32: (plain: Target, word: Target)] = [
     SDLK_LEFT.rawValue: (.back, .wordBack), SDLK_RIGHT.rawValue: (.forward, .wordForward),
     SDLK_UP.rawValue: (.lineUp, .lineUp), SDLK_DOWN.rawValue: (.lineDown, .lineDown),
@@ -84,7 +84,7 @@ extension AXEditKey {
   private static let deletions: [UInt32: (plain: Target, word: Target)] = [
     SDLK_BACKSPACE.rawValue: (.back, .wordBack), SDLK_DELETE.rawValue: (.forward, .wordForward),
   ]
-  private static let withControl: [UInt32: AXEditKey] = [
+  private static let withControl: [UInt32: AXEditCommand] = [
     SDLK_a.rawValue: .selectAll, SDLK_c.rawValue: .copy, SDLK_x.rawValue: .cut, SDLK_v.rawValue: .paste,
   ]
 

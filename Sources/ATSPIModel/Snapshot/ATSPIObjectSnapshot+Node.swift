@@ -89,7 +89,7 @@ extension ATSPIObjectSnapshot {
 
   private func integerAttribute(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-  private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.compactMap { row in
+  private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXPropertyTable.Row<String?> }.compactMap { row in
     row.attribute.map { (row.path, $0) }
   }
 

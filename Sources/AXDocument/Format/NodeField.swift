@@ -72,7 +72,7 @@ struct NodeField: Sendable {
   ]
 
   /// The field of a property.
-  fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
+  fileprivate init<T: DocumentValue>(_ property: AXPropertyTable.Row<T>) {
     name = property.name
     schema = T.codec.schema
     read = { (json, content) throws(AXDocumentError) in
@@ -92,7 +92,7 @@ protocol DocumentProperty {
   var field: NodeField { get }
 }
 
-extension AXProperty: DocumentProperty where Value: DocumentValue {
+extension AXPropertyTable.Row: DocumentProperty where Value: DocumentValue {
   var field: NodeField { NodeField(self) }
 }
 

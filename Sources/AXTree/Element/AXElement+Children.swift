@@ -78,42 +78,6 @@ extension AXElement {
   /// The element and those below it, in document order. The loop may change what is below the element that it is at.
   package final var subtree: DepthFirst<AXElement> { DepthFirst([self]) { $0.storedChildren } }
 
-  // MARK: An order of the author's
-
-  /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
-  public final var accessibilityElements: [AXElement]? {
-    get { rareFields?.order.map { $0.compactMap(\.element) } }
-    set {
-      setRareField(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
-      watchListed(newValue ?? [])
-    }
-  }
-
-  /// Has the element marked when a listed element, or one around it, is hidden or moved, and no other. O(list × depth).
-  final func watchListed(_ list: [AXElement]) {
-    let own = Set(sequence(first: self, next: \.parent).map(\.id))
-    var seen: Set<AXNodeID> = []
-    var watched: [AXWeakElement] = []
-    for element in list {
-      var next: AXElement? = element
-      while let around = next, around === element || !own.contains(around.id), seen.insert(around.id).inserted {
-        watched.append(around.weakReference)
-        next = around.parent
-      }
-    }
-    let old = rareFields?.watched ?? []
-    if watched.elementsEqual(old, by: ===) { return }
-    stopWatching()
-    rareFieldsOrNew.watched = watched
-    for element in watched { element.element?.rareFieldsOrNew.listedBy.append(weakReference) }
-  }
-
-  /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
-  final func stopWatching() {
-    guard let ownReference else { return }
-    for element in rareFields?.watched ?? [] { element.element?.rareFields?.listedBy.removeAll { $0 === ownReference } }
-  }
-
   /// Replaces the element's children with those of the closure, which runs once, and returns the element.
   ///
   /// ```swift

@@ -66,19 +66,6 @@ extension AXElement {
 
   /// Whether its author lets people operate it now (C11, C12).
   package final var canBeOperated: Bool { isEnabled && storedAuthored.isInteractionEnabled }
-
-  /// Whether the element is an accessibility element by default: it says or does something (C3).
-  final var isElementByDefault: Bool {
-    let own = storedAuthored
-    if own.label != nil || own.value != nil || own.hint != nil || !own.traits.isEmpty || own.exposes(.element) {
-      return true
-    }
-    if let rareFields {
-      if !rareFields.customActions.isEmpty || !rareFields.rotors.isEmpty || rareFields.error != nil { return true }
-      if case .receiver? = rareFields.deferral { return true }
-    }
-    return isInteractive
-  }
 }
 
 struct AXElementFlags: OptionSet {

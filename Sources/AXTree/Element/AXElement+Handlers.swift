@@ -21,23 +21,6 @@ extension AXElement {
     }
   }
 
-  /// The reading order of the elements below a composite; nil uses the tree's rule.
-  package final var readingRule: AXReadingRule? {
-    get { rareFields?.readingRule }
-    set { setRareField(\.readingRule, newValue, .structure) }
-  }
-
-  /// Composes the element from those below it, which makes it a composite; nil for an element that is none by itself.
-  package final var composer: ((AXElement) -> Void)? {
-    get { rareFields?.composer }
-    set {
-      if newValue == nil, composer == nil { return }
-      rareFieldsOrNew.composer = newValue
-      derived?.composition = nil
-      markStale(.everything)
-    }
-  }
-
   /// The element's own custom actions, in order.
   public final var customActions: [AXCustomAction] {
     get { rareFields?.customActions ?? [] }
@@ -47,45 +30,6 @@ extension AXElement {
   public final var customRotors: [AXRotor] {
     get { rareFields?.rotors ?? [] }
     set { setRareField(\.rotors, newValue) }
-  }
-
-  // MARK: Errors
-
-  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
-  /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
-  public final var onValidate: (() -> String?)? {
-    get { rareFields?.validation }
-    set { rareFieldsOrNew.validation = newValue }
-  }
-
-  /// The error in the element's value, as a sentence for the person; nil if the value is right.
-  ///
-  /// The element is then invalid in ``composed``, with the text as custom content of high importance, and as a text that readers
-  /// can reach as its error message; the properties that you set stay. An error that another element shows is deferred to the
-  /// field instead. Peers: HTML `setCustomValidity()`, ARIA `aria-errormessage`.
-  ///
-  /// ```swift
-  /// field.error = "An address has an @."
-  /// field.composed.states.isInvalid  // true
-  /// ```
-  public final var error: String? {
-    get { rareFields?.error?.label }
-    set {
-      let new = newValue?.isEmpty == true ? nil : newValue
-      guard new != error else { return }
-      if let text = rareFields?.error, let new {
-        text.label = new
-      } else {
-        rareFieldsOrNew.error = new.map { AXElement(.staticText, label: $0) }
-      }
-      markStale(.content)
-    }
-  }
-
-  /// Sets ``error`` to what ``onValidate`` returns; true if there is none. Peers: HTML `reportValidity()`.
-  @discardableResult public final func validate() -> Bool {
-    if let onValidate { error = onValidate() }
-    return error == nil
   }
 
   // MARK: Performing

@@ -104,6 +104,17 @@ open class AXElement {
     return reference
   }
 
+  /// Composes the element from those below it, which makes it a composite; nil for an element that is none by itself.
+  package final var composer: ((AXElement) -> Void)? {
+    get { rareFields?.composer }
+    set {
+      if newValue == nil, composer == nil { return }
+      rareFieldsOrNew.composer = newValue
+      derived?.composition = nil
+      markStale(.everything)
+    }
+  }
+
   // MARK: Overridden by subclasses
 
   /// Whether the element speaks for everything below it, as one object without children.

@@ -99,7 +99,7 @@ extension AXKeyEvent {
 
   fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }  // Return or Space
 
-  fileprivate func edit(isMultiline: Bool) -> AXEditKey? {
+  fileprivate func edit(isMultiline: Bool) -> AXEditCommand? {
     let isControlled = modifiers & Self.control != 0
     if isControlled {
       // Letters with Control: a, c, v and x, in either case.
@@ -117,7 +117,7 @@ extension AXKeyEvent {
     case 0xff0d: return isMultiline ? .lineBreak : nil
     default: break
     }
-    let target: AXEditKey.Target? =
+    let target: AXEditCommand.Target? =
       switch keysym {
       case 0xff50: isControlled ? .start : .lineStart
       case 0xff51: isControlled ? .wordBack : .back

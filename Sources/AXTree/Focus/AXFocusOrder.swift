@@ -118,6 +118,31 @@ struct AXFocusOrder {
   }
 }
 
+extension AXFocusMove {
+  /// The nearest of the candidates in the direction of an arrow; nil if none has its middle beyond the frame's edge there.
+  fileprivate func nearest(to frame: AXRect, among candidates: [AXRect]) -> Int? {
+    let isVertical = self == .up || self == .down
+    // Those that overlap the frame across the direction come first, then the nearer ones, then those in line with it.
+    func distances(_ index: Int) -> (across: Double, along: Double, offset: Double, index: Int)? {
+      let other = candidates[index]
+      let (along, isBeyond) =
+        switch self {
+        case .up: (frame.y - other.maxY, other.center.y < frame.y)
+        case .down: (other.y - frame.maxY, other.center.y > frame.maxY)
+        case .left: (frame.x - other.maxX, other.center.x < frame.x)
+        case .right: (other.x - frame.maxX, other.center.x > frame.maxX)
+        default: (0, false)
+        }
+      guard isBeyond else { return nil }
+      let sideways = Swift.max(other.y - frame.maxY, frame.y - other.maxY)
+      let across = isVertical ? Swift.max(other.x - frame.maxX, frame.x - other.maxX) : sideways
+      let offset = isVertical ? other.center.x - frame.center.x : other.center.y - frame.center.y
+      return (Swift.max(0, across), along, abs(offset), index)
+    }
+    return candidates.indices.compactMap(distances).min { $0 < $1 }?.index
+  }
+}
+
 extension AXElement {
   /// The nearest focus group around the element, or the element itself if it is one. O(depth).
   package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }

@@ -1,56 +1,56 @@
 /// The properties as data: for each its name in documents, how composition merges it, which object attribute publishes it, and
 /// the exposure that it implies. Documents, composition and the bridge's attributes go through the rows.
 package enum AXPropertyTable {
-  package static let label = AXProperty("label", \.label, .distinctList)
-  package static let value = AXProperty("value", \.value, .distinctPairs)
-  package static let hint = AXProperty("hint", \.hint, .distinctList)
-  package static let identifier = AXProperty(
+  package static let label = Row("label", \.label, .distinctList)
+  package static let value = Row("value", \.value, .distinctPairs)
+  package static let hint = Row("hint", \.hint, .distinctList)
+  package static let identifier = Row(
     "identifier", \.identifier, .distinctHyphenated, attribute: "id", exposes: .element)
-  package static let traits = AXProperty("traits", \.traits, .union)
-  package static let actions = AXProperty("actions", \.actions, .concatenation, exposes: .element)
+  package static let traits = Row("traits", \.traits, .union)
+  package static let actions = Row("actions", \.actions, .concatenation, exposes: .element)
 
   /// The properties that authors set, in the order of documents.
   package static let rows: [any AXPropertyRow] = [
-    AXProperty("id", \.key, .own),
-    AXProperty("role", \.role, .statedRole),
+    Row("id", \.key, .own),
+    Row("role", \.role, .statedRole),
     label, value, hint, identifier,
-    AXProperty("language", \.language, .own),
+    Row("language", \.language, .own),
     traits,
-    AXProperty("interactive", \.isInteractionEnabled, .own),
-    AXProperty("frame", \.frame, .own),
-    AXProperty("activationPoint", \.activationPoint, .derived),
-    AXProperty("number", \.numericValue, .stated, exposes: .element),
-    AXProperty("text", \.text, .stated, exposes: [.element, .container]),
-    AXProperty("textRange", \.textRange, .stated),
-    AXProperty("document", \.document, .stated, exposes: .container),
-    AXProperty("states", \.states, .statedStates),
-    AXProperty("placeholder", \.placeholder, .stated, attribute: "placeholder-text"),
-    AXProperty("roleDescription", \.roleDescription, .stated, attribute: "roledescription"),
-    AXProperty("tooltip", \.tooltip, .stated),
-    AXProperty("url", \.url, .stated),
-    AXProperty("sort", \.sort, .stated, attribute: "sort"),
-    AXProperty("level", \.level, .stated, attribute: "level"),
-    AXProperty("position", \.position, .stated),
-    AXProperty("table", \.table, .stated, exposes: .container),
-    AXProperty("cell", \.cell, .stated),
-    AXProperty("orientation", \.orientation, .stated),
-    AXProperty("shortcut", \.shortcut, .stated),
-    AXProperty("mnemonic", \.mnemonic, .stated),
-    AXProperty("live", \.live, .stated, attribute: "live", exposes: .container),
-    AXProperty("atomic", \.isAtomic, .stated, attribute: "atomic"),
-    AXProperty("inputType", \.inputType, .stated),
-    AXProperty("tag", \.tag, .stated, attribute: "tag"),
-    AXProperty("class", \.styleClass, .stated, attribute: "class"),
-    AXProperty("customContent", \.customContent, .concatenation, exposes: .element),
+    Row("interactive", \.isInteractionEnabled, .own),
+    Row("frame", \.frame, .own),
+    Row("activationPoint", \.activationPoint, .derived),
+    Row("number", \.numericValue, .stated, exposes: .element),
+    Row("text", \.text, .stated, exposes: [.element, .container]),
+    Row("textRange", \.textRange, .stated),
+    Row("document", \.document, .stated, exposes: .container),
+    Row("states", \.states, .statedStates),
+    Row("placeholder", \.placeholder, .stated, attribute: "placeholder-text"),
+    Row("roleDescription", \.roleDescription, .stated, attribute: "roledescription"),
+    Row("tooltip", \.tooltip, .stated),
+    Row("url", \.url, .stated),
+    Row("sort", \.sort, .stated, attribute: "sort"),
+    Row("level", \.level, .stated, attribute: "level"),
+    Row("position", \.position, .stated),
+    Row("table", \.table, .stated, exposes: .container),
+    Row("cell", \.cell, .stated),
+    Row("orientation", \.orientation, .stated),
+    Row("shortcut", \.shortcut, .stated),
+    Row("mnemonic", \.mnemonic, .stated),
+    Row("live", \.live, .stated, attribute: "live", exposes: .container),
+    Row("atomic", \.isAtomic, .stated, attribute: "atomic"),
+    Row("inputType", \.inputType, .stated),
+    Row("tag", \.tag, .stated, attribute: "tag"),
+    Row("class", \.styleClass, .stated, attribute: "class"),
+    Row("customContent", \.customContent, .concatenation, exposes: .element),
   ]
 
   private static let derived: [any AXPropertyRow] = [
-    AXProperty("activation", \.activation, .derived),
-    AXProperty("adjustable", \.adjustable, .derived),
+    Row("activation", \.activation, .derived),
+    Row("adjustable", \.adjustable, .derived),
     actions,
-    AXProperty("rotors", \.rotors, .concatenation, exposes: .element),
-    AXProperty("relations", \.relations, .derived),
-    AXProperty("languageRuns", \.languageRuns, .derived),
+    Row("rotors", \.rotors, .concatenation, exposes: .element),
+    Row("relations", \.relations, .derived),
+    Row("languageRuns", \.languageRuns, .derived),
   ]
 
   package static let all = rows + derived
@@ -59,38 +59,39 @@ package enum AXPropertyTable {
   /// The properties that a composite takes from its promoted child as they are (C23).
   static let stated = rows.filter { $0.policy == .stated }
   static let exposing = all.filter { !$0.exposes.isEmpty }
-}
 
-/// One property of elements: a row of ``AXPropertyTable``.
-package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
-  package let name: String
-  package let path: any WritableKeyPath<AXProperties, Value> & Sendable
-  package let policy: AXMergePolicy
-  package let attribute: String?
-  package let exposes: AXImpliedExposure
+  /// One property, with the type of its value.
+  package struct Row<Value: Hashable & Sendable>: AXPropertyRow {
+    package let name: String
+    package let path: any WritableKeyPath<AXProperties, Value> & Sendable
+    package let policy: AXMergePolicy
+    package let attribute: String?
+    package let exposes: AXImpliedExposure
 
-  init(
-    _ name: String, _ path: any WritableKeyPath<AXProperties, Value> & Sendable, _ policy: AXMergePolicy,
-    attribute: String? = nil, exposes: AXImpliedExposure = []
-  ) {
-    self.name = name
-    self.path = path
-    self.policy = policy
-    self.attribute = attribute
-    self.exposes = exposes
-  }
+    init(
+      _ name: String, _ path: any WritableKeyPath<AXProperties, Value> & Sendable, _ policy: AXMergePolicy,
+      attribute: String? = nil, exposes: AXImpliedExposure = []
+    ) {
+      self.name = name
+      self.path = path
+      self.policy = policy
+      self.attribute = attribute
+      self.exposes = exposes
+    }
 
-  package var defaultValue: Value { AXProperties()[keyPath: path] }
-  package func isSet(in properties: AXProperties) -> Bool { properties[keyPath: path] != defaultValue }
+    package var defaultValue: Value { AXProperties()[keyPath: path] }
+    package func isSet(in properties: AXProperties) -> Bool { properties[keyPath: path] != defaultValue }
 
-  package func copy(from other: AXProperties, to properties: inout AXProperties) {
-    properties[keyPath: path] = other[keyPath: path]
-  }
+    package func copy(from other: AXProperties, to properties: inout AXProperties) {
+      properties[keyPath: path] = other[keyPath: path]
+    }
 
-  package func attributeText(in properties: AXProperties) -> String? {
-    guard isSet(in: properties) else { return nil }
-    let value = properties[keyPath: path]
-    return (value as? any LosslessStringConvertible)?.description ?? (value as? any RawRepresentable<String>)?.rawValue
+    package func attributeText(in properties: AXProperties) -> String? {
+      guard isSet(in: properties) else { return nil }
+      let value = properties[keyPath: path]
+      return (value as? any LosslessStringConvertible)?.description
+        ?? (value as? any RawRepresentable<String>)?.rawValue
+    }
   }
 }
 

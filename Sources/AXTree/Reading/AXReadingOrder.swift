@@ -19,6 +19,12 @@ struct AXReadingOrder {
   private var end: AXAppendCondition?
   private var childCount = 0
 
+  /// The part of an order that a reader knows already.
+  struct Cursor {
+    let version: UInt64
+    let count: Int
+  }
+
   /// The reading order below `element`; an author's list keeps its own (C2). O(children), and O(n log n) for n frames.
   init(of element: AXElement, by rule: AXReadingRule) {
     childCount = element.storedChildren.count
@@ -51,12 +57,6 @@ struct AXReadingOrder {
     }
     return true
   }
-}
-
-/// The part of a reading order that a reader knows already.
-struct AXKnownOrder {
-  let version: UInt64
-  let count: Int
 }
 
 extension AXElement {
@@ -94,21 +94,6 @@ extension AXElement {
     return true
   }
 
-  /// Decides whether the element is an entry (C2 to C4) and how it is exposed (A2); true if either changed. O(1).
-  final func decideExposure() -> Bool {
-    let old = mark
-    mark.isEntry = isEntryNow
-    mark.exposure = exposureNow
-    return old.isEntry != mark.isEntry || old.exposure != mark.exposure
-  }
-
-  private var isEntryNow: Bool {
-    if isComposite { return isAccessibilityElement != false && derived?.composition?.isBlocked != true }
-    let isEmpty = derived?.reading?.first == nil
-    if rareFields?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
-    return isAccessibilityElement ?? (isElementByDefault && isEmpty)
-  }
-
   // MARK: Queries of the pass's results, which change nothing and do not recurse
 
   /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
@@ -118,13 +103,15 @@ extension AXElement {
 
   /// The exposed elements below that come after those of a known order (A2). `read` is what the caller knows then; nil
   /// if they are not the contributors, as a group is among these. O(appended) if children were only appended.
-  final func exposedBelow(after known: AXKnownOrder?) -> (kept: Int, rest: [AXElement], read: AXKnownOrder?) {
+  final func exposedBelow(
+    after known: AXReadingOrder.Cursor?
+  ) -> (kept: Int, rest: [AXElement], read: AXReadingOrder.Cursor?) {
     guard mark.exposure == .container else { return (0, [], nil) }
     guard rareFields?.order == nil, let reading = derived?.reading else { return (0, exposedBelow, nil) }
     let kept = known.map { $0.version == reading.version ? $0.count : 0 } ?? 0
     let rest = reading.contributors[kept...]
     guard rest.allSatisfy({ $0.mark.exposure != .ignored }) else { return (0, exposedBelow, nil) }
-    return (kept, Array(rest), AXKnownOrder(version: reading.version, count: reading.contributors.count))
+    return (kept, Array(rest), AXReadingOrder.Cursor(version: reading.version, count: reading.contributors.count))
   }
 
   /// The nearest descendants for which `isWanted` holds, in reading order.
@@ -171,11 +158,5 @@ extension AXElement {
       if sorting(b.element[0], a.element[0]) { return false }
       return a.offset < b.offset
     }.flatMap(\.element)
-  }
-
-  /// Whether the element's explicit list leads back to it (C51, cycle). O(elements reached).
-  final var isListedInItself: Bool {
-    guard let list = accessibilityElements else { return false }
-    return DepthFirst(list, once: \.id) { $0.accessibilityElements ?? $0.children }.contains { $0 === self }
   }
 }

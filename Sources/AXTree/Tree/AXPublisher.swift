@@ -27,7 +27,7 @@ final class AXPublisher {
     /// The revision that changed the node last; 0 before the first.
     var changed = 0
     /// The reading order that `node.children` were read from; nil if they are not its contributors.
-    var knownOrder: AXKnownOrder?
+    var knownOrder: AXReadingOrder.Cursor?
 
     init(_ element: AXElement, added: Int) {
       self.element = element

@@ -82,20 +82,3 @@ package struct AXLanguage: Sendable {
     return filled + rest
   }
 }
-
-/// A part of a composed text, from `start` to before `end` in Unicode scalars, in another language than the document.
-package struct AXLanguageRun: Hashable, Sendable, Codable {
-  package enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
-
-  package var field: Field
-  package var start, end: Int
-  /// The language, a BCP 47 tag.
-  package var tag: String
-
-  package init(field: Field, start: Int, end: Int, tag: String) {
-    self.field = field
-    self.start = start
-    self.end = end
-    self.tag = tag
-  }
-}

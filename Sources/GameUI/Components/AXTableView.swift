@@ -181,7 +181,7 @@ private final class TableCell: AXComponent {
     }
   }
 
-  override func edit(_ key: AXEditKey) -> Bool {
+  override func edit(_ key: AXEditCommand) -> Bool {
     guard let table = container as? AXTableView else { return false }
     return switch key {
     case .move(.lineUp): table.moveFocus(from: self, by: -1)

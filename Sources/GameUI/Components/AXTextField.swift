@@ -83,12 +83,12 @@ public class AXTextField: AXComponent {
       onEnter()
       return true
     default:
-      guard let target = AXEditKey.Target.keys[key] else { return false }
+      guard let target = AXEditCommand.Target.keys[key] else { return false }
       return edit(.move(target))
     }
   }
 
-  public override func edit(_ key: AXEditKey) -> Bool {
+  public override func edit(_ key: AXEditCommand) -> Bool {
     switch key {
     case .move(.lineUp) where line == 0, .move(.lineDown) where line == layout.lines.count - 1: return false
     case .copy: return copy(selected)

@@ -52,7 +52,7 @@ final class OnScreenKeyboard: AXColumnScreen {
 
   override func type(_ text: String, isRepeated: Bool) { enter(text) }
 
-  override func edit(_ key: AXEditKey) { _ = field.edit(key) }
+  override func edit(_ key: AXEditCommand) { _ = field.edit(key) }
 
   private func enter(_ letter: String) {
     _ = field.type(letter)

@@ -7,7 +7,7 @@ public enum AXInputEvent: Sendable, Hashable {
   /// Characters were typed; `isRepeated` if the key is held. Space is ``AXKey/space``, which types a space into a text.
   case text(String, isRepeated: Bool = false)
   /// A key was pressed that edits text.
-  case edit(AXEditKey)
+  case edit(AXEditCommand)
   /// A key that moves, or a direction of a game controller with the same effect, is held and repeats.
   case held(AXKey)
   /// A game controller was used.

@@ -58,7 +58,7 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
   }
 }
 
-extension AXEditKey {
+extension AXEditCommand {
   /// The key that is pressed with Shift; nil for one that has no meaning outside a text.
   var plainKey: AXKey? {
     switch self {
@@ -69,7 +69,7 @@ extension AXEditKey {
   }
 }
 
-extension AXEditKey.Target {
+extension AXEditCommand.Target {
   /// The keys that move the caret by themselves.
   static let keys: [AXKey: Self] = [
     .left: .back, .right: .forward, .up: .lineUp, .down: .lineDown, .home: .lineStart, .end: .lineEnd,

@@ -136,7 +136,7 @@ open class AXComponent {
   open func type(_ text: String) -> Bool { false }
 
   /// Edits its text while it has the focus; false leaves the key to the screen.
-  open func edit(_ key: AXEditKey) -> Bool { false }
+  open func edit(_ key: AXEditCommand) -> Bool { false }
 
   /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
   open func handle(_ input: AXPadInput) -> Bool { false }

@@ -141,7 +141,7 @@ open class AXScreen {
   }
 
   /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
-  open func edit(_ key: AXEditKey) {
+  open func edit(_ key: AXEditCommand) {
     updateFocusIfNeeded()
     if focused?.edit(key) != true, let plain = key.plainKey { handle(plain) }
   }

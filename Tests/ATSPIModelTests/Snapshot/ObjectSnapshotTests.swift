@@ -74,7 +74,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
 
   @Test("A1: every text that is published as an attribute comes back")
   func attributes() {
-    let rows = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.filter { $0.attribute != nil }
+    let rows = AXPropertyTable.rows.compactMap { $0 as? AXPropertyTable.Row<String?> }.filter { $0.attribute != nil }
     var said = AXProperties()
     for row in rows { said[keyPath: row.path] = "A text" }
     var mirror = ATSPIMirror()

@@ -25,7 +25,7 @@ struct TextFieldTests {
     /// The element's text, with the caret as "|" and the selection in brackets.
     var shown: String { field.element.text?.withMarks ?? "" }
 
-    func edit(_ commands: AXEditKey...) -> String {
+    func edit(_ commands: AXEditCommand...) -> String {
       for command in commands { stage.handle(.edit(command)) }
       return shown
     }

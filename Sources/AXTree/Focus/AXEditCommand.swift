@@ -1,5 +1,5 @@
-/// The effect of a key on the text of the element with the focus.
-public enum AXEditKey: Hashable, Sendable {
+/// A change of caret, selection or text, as an editing key makes it in the element with the focus.
+public enum AXEditCommand: Hashable, Sendable {
   /// A place in the text, relative to the caret.
   public enum Target: Hashable, Sendable, CaseIterable {
     /// One character as people see it, towards the beginning.
@@ -56,13 +56,13 @@ extension AXElement {
     return respond(to: .edit(selected, characters))
   }
 
-  /// Does what an editing key does to the element's text, and returns whether anything happened. O(text).
-  @discardableResult public final func edit(_ key: AXEditKey) -> Bool { changeText { carryOut(key) } }
+  /// Carries out an editing command on the element's text, and returns whether anything happened. O(text).
+  @discardableResult public final func edit(_ command: AXEditCommand) -> Bool { changeText { carryOut(command) } }
 
-  private func carryOut(_ key: AXEditKey) -> Bool {
+  private func carryOut(_ command: AXEditCommand) -> Bool {
     guard let text else { return false }
     let (selected, caret) = (text.selectedOrCaret, text.caret ?? text.length)
-    switch key {
+    switch command {
     case .move(.back) where !selected.isEmpty: return perform(.setCaret(selected.lowerBound))
     case .move(.forward) where !selected.isEmpty: return perform(.setCaret(selected.upperBound))
     case .move(let target):
@@ -106,7 +106,7 @@ extension AXText {
     return selection.map { clamped($0) } ?? caret..<caret
   }
 
-  fileprivate func offset(of target: AXEditKey.Target) -> Int {
+  fileprivate func offset(of target: AXEditCommand.Target) -> Int {
     let (caret, length) = (clamped(caret ?? length), length)
     return switch target {
     case .back: characterStarts.last { $0 < caret } ?? 0

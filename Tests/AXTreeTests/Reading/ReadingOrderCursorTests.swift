@@ -4,14 +4,14 @@ import Testing
 @testable import AXTree
 
 @Suite("C42: A publisher reads only the children that were appended")
-struct KnownOrderTests {
+struct ReadingOrderCursorTests {
   @Test("C42: of 10,000 children the appended one is read, and all of them after any other change")
   func appended() {
     let list = AXElement(.list, label: "List")
     list.children = (0..<10_000).map { AXElement(.listItem, label: "Item \($0)") }
     let tree = AXElementTree(root: AXElement(.window, label: "Window"))
     tree.root.addChild(list)
-    var known: AXKnownOrder?
+    var known: AXReadingOrder.Cursor?
     func read() -> Int {
       AXPass.prepare(toReadBelow: tree.root)
       let (kept, rest, read) = list.exposedBelow(after: known)

@@ -1,0 +1,45 @@
+extension AXElementTree {
+  /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to itself if
+  /// it has none. Readers, Tab and arrows stay inside until ``dismiss()``. Dialogs stack, and one that is open stays as it is.
+  /// Any other container can be presented too. O(elements). Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
+  ///
+  /// ```swift
+  /// tree.present(
+  ///   .dialog("Delete the game?", hint: "It holds 12 hours of play.") {
+  ///     AXElement.button("Keep it") { tree.dismiss() }
+  ///     AXElement.button("Delete it") { deleteGame() }
+  ///   })
+  /// ```
+  ///
+  /// - Precondition: the dialog has no parent, unless it is open already.
+  public func present(_ dialog: AXElement) {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard !dialogs.contains(where: { $0.dialog === dialog }) else { return }
+    dialogs.append((dialog, focus?.weakReference))
+    dialog.states.isModal = true
+    root.addChild(dialog)
+    moveFocus(into: dialog)
+  }
+
+  /// Moves the focus to the first stop of a modal element, or to the element itself if it has none. O(elements).
+  func moveFocus(into modal: AXElement) {
+    // Of several modal elements, the one with the focus confines it.
+    focus = modal
+    moveFocus(.first)
+  }
+
+  /// Closes the dialog that was presented last and is still open, and moves the focus back to where it was, or to the first
+  /// stop if that is gone. False if none is open. O(elements).
+  @discardableResult public func dismiss() -> Bool {
+    dialogs.removeAll { $0.dialog.root !== root }
+    guard let (dialog, before) = dialogs.popLast() else { return false }
+    dialog.removeFromParent()
+    if let before = before?.element, before.root === root {
+      giveFocus(to: before)
+    } else {
+      focus = nil
+      moveFocus(.first)
+    }
+    return true
+  }
+}
