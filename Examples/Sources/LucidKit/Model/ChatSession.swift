@@ -1,5 +1,4 @@
 public import Foundation
-import GameUI
 
 /// A chat from its first message to its last.
 public struct ChatSession: Codable, Hashable, Sendable {
@@ -68,30 +67,4 @@ public struct AttachedTextFile: Codable, Hashable, Sendable {
     else { throw .noText }
     (name, self.text) = (file.lastPathComponent, text)
   }
-}
-
-/// A picture that LucidPal brings along.
-public enum BuiltInPicture: String, Codable, Hashable, Sendable {
-  case house
-
-  /// The description of the picture.
-  var description: LucidPhrase { .pictureOfHouse }
-
-  var picture: AXPictogram { AXPictogram(Self.houseSprite) }
-
-  private static let houseSprite = AXSprite(
-    """
-    .......##.......
-    ......####...#..
-    .....######.###.
-    ....###########.
-    ...##########...
-    ..############..
-    ...#........#...
-    ...#.##..##.#...
-    ...#.##..##.#...
-    ...#....##..#...
-    ...#....##..#...
-    ...##########...
-    """)
 }

@@ -1,4 +1,3 @@
-public import Foundation
 import Preferences
 
 /// The state, and the journal in which each change is before it can be seen or heard.
@@ -118,13 +117,4 @@ public struct LucidState: Codable, Hashable, Sendable {
       if let index = session.messages.lastIndex(where: { $0.id == id }) { body(&session.messages[index]) }
     }
   }
-}
-
-/// Something to be reminded of, and when.
-public struct Reminder: Codable, Hashable, Sendable {
-  public let id: Int
-  public let title: String
-  public let date: Date
-  /// Whether it has rung, which it does once; nil in what older versions kept.
-  public internal(set) var hasRung: Bool?
 }
