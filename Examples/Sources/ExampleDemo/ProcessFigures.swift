@@ -19,14 +19,14 @@ struct ProcessFigures: CustomStringConvertible {
   var description: String { "\(resident >> 10) KB resident, \(descriptors) descriptors" }
 
   /// The error that a process has grown by more than 2 MB or has more descriptors; nil if it has not.
-  func growth(since first: ProcessFigures) -> ProcessGrowth? {
+  func growth(since first: ProcessFigures) -> ProcessGrowthFailure? {
     let hasGrown = resident - first.resident > Self.allowedGrowth || descriptors > first.descriptors
-    return hasGrown ? ProcessGrowth(first: first, last: self) : nil
+    return hasGrown ? ProcessGrowthFailure(first: first, last: self) : nil
   }
 }
 
 /// The error that a process has grown.
-struct ProcessGrowth: Error, CustomStringConvertible {
+struct ProcessGrowthFailure: Error, CustomStringConvertible {
   let first: ProcessFigures
   let last: ProcessFigures
 
