@@ -1,8 +1,5 @@
-public import AXPlatform
 import AXTree
-import ExampleKit
 import GameUI
-import Preferences
 
 extension RaceGame {
   /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).
@@ -34,64 +31,6 @@ extension RaceGame {
     return (rows[0] == .empty ? 0 : cue.seconds) + text.secondsOfSpeech <= Double(ticks) * race.tickInterval
   }
 
-  /// The seconds of a word that a screen reader adds, such as "notification", "dialog" or "button".
-  private static let secondsOfReader = 0.8
-
-  /// Whether words are spoken now: by a screen reader as far as can be estimated, by the game's own voice as it reports.
-  var areWordsSpoken: Bool { max(secondsOfAnnouncements, secondsOfFocus) > 0 || devices.hasUnspokenWords() }
-
-  /// Expects the words of a focus that has moved: of the screen that it came to, and of the element. They take the place of those
-  /// of the focus before.
-  func expectWordsOfFocus() {
-    let front = stage.front
-    guard let element = front.focused?.focusElement, element !== spokenFocus else { return }
-    let screen = front === spokenScreen ? [] : [front.element.label, front.element.hint]
-    (spokenFocus, spokenScreen) = (element, front)
-    let words = (screen + [element.label, element.hint]).compactMap(\.self).joined(separator: " ")
-    secondsOfFocus = effective.isSpoken ? 2 * Self.secondsOfReader + words.secondsOfSpeech : 0
-  }
-
-  /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
-  func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
-
-  /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
-  func playCueIfSilent(_ seconds: Double) {
-    secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
-    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
-      let cue = cueAfterSpeech
-    else { return }
-    cueAfterSpeech = nil
-    play(cue)
-  }
-
-  // MARK: Voice
-
-  /// When the game speaks by itself: the player's choice, and what the system or the player says of a screen reader
-  /// (R76, R87).
-  public var voice: AXSession.Voice {
-    guard settings.voiceMode == .automatic else { return settings.voiceMode }
-    if effective.hasScreenReader { return .off }
-    return settings.readerMode == .off ? .on : .automatic
-  }
-
-  /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76). It waits for silence in a
-  /// menu: what waits behind other words would still be said over the first rows of a race.
-  func offerVoice() {
-    guard !dialogs.isEmpty, !areWordsSpoken, effective.isSpeaking, voice != .off, settings.voiceMode == .automatic,
-      !hasOfferedVoice
-    else { return }
-    hasOfferedVoice = true
-    announce(phrases(.voiceHint))
-  }
-
-  /// Turns the game's voice off, or back to automatic. Beside a screen reader it stays silent, and the player hears why: two voices
-  /// would speak at once.
-  func toggleVoice() {
-    hasOfferedVoice = true
-    settings.voiceMode = voice == .off || effective.hasScreenReader ? .automatic : .off
-    if effective.hasScreenReader { announce(phrases(.readerSpeaks)) }
-  }
-
   // MARK: Questions
 
   /// Answers a question about the race; the race goes on meanwhile (R79). An answer takes the place of the one before, which
@@ -114,14 +53,4 @@ extension RaceGame {
 /// A question of the player during a race (R79).
 enum StatusQuery: Hashable {
   case score, lives, speed, ahead
-}
-
-extension String {
-  /// About how many seconds a voice needs for the text at its usual rate, from the call to the last sound: a little more than
-  /// espeak-ng, at 175 words a minute. A digit is as long as its word.
-  var secondsOfSpeech: Double {
-    let numbers = split { !$0.isWholeNumber }
-    let asWords = numbers.reduce(0) { $0 + 9 * $1.count - 5 - $1.count }
-    return 0.2 + 0.065 * Double(count + asWords)
-  }
 }

@@ -1,0 +1,44 @@
+import AXTree
+import GameUI
+
+extension RaceGame {
+  /// The seconds of a word that a screen reader adds, such as "notification", "dialog" or "button".
+  private static let secondsOfReader = 0.8
+
+  /// Whether words are spoken now: by a screen reader as far as can be estimated, by the game's own voice as it reports.
+  var areWordsSpoken: Bool { max(secondsOfAnnouncements, secondsOfFocus) > 0 || devices.hasUnspokenWords() }
+
+  /// Expects the words of a focus that has moved: of the screen that it came to, and of the element. They take the place of those
+  /// of the focus before.
+  func expectWordsOfFocus() {
+    let front = stage.front
+    guard let element = front.focused?.focusElement, element !== spokenFocus else { return }
+    let screen = front === spokenScreen ? [] : [front.element.label, front.element.hint]
+    (spokenFocus, spokenScreen) = (element, front)
+    let words = (screen + [element.label, element.hint]).compactMap(\.self).joined(separator: " ")
+    secondsOfFocus = effective.isSpoken ? 2 * Self.secondsOfReader + words.secondsOfSpeech : 0
+  }
+
+  /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
+  func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
+
+  /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
+  func playCueIfSilent(_ seconds: Double) {
+    secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
+    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
+      let cue = cueAfterSpeech
+    else { return }
+    cueAfterSpeech = nil
+    play(cue)
+  }
+}
+
+extension String {
+  /// About how many seconds a voice needs for the text at its usual rate, from the call to the last sound: a little more than
+  /// espeak-ng, at 175 words a minute. A digit is as long as its word.
+  var secondsOfSpeech: Double {
+    let numbers = split { !$0.isWholeNumber }
+    let asWords = numbers.reduce(0) { $0 + 9 * $1.count - 5 - $1.count }
+    return 0.2 + 0.065 * Double(count + asWords)
+  }
+}
