@@ -19,7 +19,7 @@ final class MeasuredRace {
     settings.hasSeenTutorial = true
     game = RaceGame(
       settings: settings, system: { SystemSettings(isScreenReaderRunning: true) },
-      phrases: Phrasebook(.english), traffic: { .seeded(1) })
+      phrases: RaceTexts(.english), traffic: { .seeded(1) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     game.stage.handle(.key(.enter))

@@ -5,7 +5,7 @@ import RaceScript
 
 extension ATSPIConnection {
   /// The state of a race that a client of the accessibility bus can read.
-  func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.VisibleRace? {
+  func race(ofProcess id: Int32, _ phrases: RaceTexts) -> RaceDriver.VisibleRace? {
     let objects = application(ofProcess: id)?.subtree ?? []
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ["count": ""]))) }.first

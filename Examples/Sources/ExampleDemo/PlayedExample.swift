@@ -57,7 +57,7 @@ struct PlayedExample: Sendable {
     round: { RaceScript.round(phrases, try driver($0, $1, $2)) },
     recorded: { RaceScript.recorded(phrases, try driver($0, $1, $2)) })
 
-  private static let phrases = Phrasebook(.english)
+  private static let phrases = RaceTexts(.english)
 
   /// A driver who reads the score from the accessibility bus.
   private static func driver(

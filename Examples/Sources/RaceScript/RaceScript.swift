@@ -8,12 +8,12 @@ public enum RaceScript {
   /// game.
   ///
   /// It expects the game's texts in one language, and an Orca that speaks the same language.
-  public static func steps(_ phrases: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  public static func steps(_ phrases: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     menu(phrases) + settings(phrases) + race(phrases, driver) + exploration(phrases, driver) + ending(phrases, driver)
   }
 
   /// Twenty seconds at a person's pace, for a recording: the menu, the first rivals, a pause and the score.
-  public static func recorded(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  public static func recorded(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
         title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30, minimumSeconds: 6),
@@ -28,7 +28,7 @@ public enum RaceScript {
   }
 
   /// A shorter race from the script's end to the same place, as often as one likes.
-  public static func round(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  public static func round(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(title: "To Play", keys: [.home], hears: [say(.play)]),
       ScriptStep(title: "Start the race", keys: [.enter], hears: [say(.title)]),
@@ -44,7 +44,7 @@ public enum RaceScript {
   /// The title of the step before which a picture is taken, because the race stands still.
   public static let pictured = "Go on"
 
-  private static func menu(_ say: Phrasebook) -> [ScriptStep] {
+  private static func menu(_ say: RaceTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.settings)]),
@@ -59,7 +59,7 @@ public enum RaceScript {
     ]
   }
 
-  private static func settings(_ say: Phrasebook) -> [ScriptStep] {
+  private static func settings(_ say: RaceTexts) -> [ScriptStep] {
     // Each Orca has its own words for a switch that is on or off.
     [
       ScriptStep(
@@ -79,7 +79,7 @@ public enum RaceScript {
     ]
   }
 
-  private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  private static func race(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
         title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: ScriptStep.pause),
@@ -93,7 +93,7 @@ public enum RaceScript {
   }
 
   /// The fifteen cells, row by row from the far end.
-  private static func exploration(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  private static func exploration(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     let cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { (row, $0.rawValue) } }
     return cells.map { row, lane in
       ScriptStep(title: "Explore the road", keys: [.right], hears: ["(\(row), \(lane))"])
@@ -105,12 +105,12 @@ public enum RaceScript {
     ]
   }
 
-  private static func ending(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  private static func ending(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     crashes(say, driver) + end(say)
   }
 
   /// - Parameter result: What is announced of a race that was not the best; its step waits for that.
-  private static func crashes(_ say: Phrasebook, _ driver: RaceDriver, result: [String] = []) -> [ScriptStep] {
+  private static func crashes(_ say: RaceTexts, _ driver: RaceDriver, result: [String] = []) -> [ScriptStep] {
     (0..<RaceEngine.startingLives).reversed().map { lives in
       ScriptStep(
         title: "Drive into a rival", reacting: driver.reaction(.recklessly),
@@ -122,11 +122,11 @@ public enum RaceScript {
   }
 
   /// The beginning of the text with the speed, "Speed: ".
-  private static func speed(_ say: Phrasebook) -> String {
+  private static func speed(_ say: RaceTexts) -> String {
     String(say(.speedAndLevel, ["speed": "", "level": ""]).prefix { $0 != "," })
   }
 
-  private static func end(_ say: Phrasebook) -> [ScriptStep] {
+  private static func end(_ say: RaceTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "Read the result", keys: [.backTab], hears: [speed(say)]),
       ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),

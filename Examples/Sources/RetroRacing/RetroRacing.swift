@@ -48,7 +48,7 @@ struct RetroRacing: ParsableCommand {
       let seed = services.isDemo ? scriptSeed : seed
       return RaceGame(
         settings: settings, store: services.store, system: services.system,
-        phrases: Phrasebook(options.language(chosen: settings.language.language)),
+        phrases: RaceTexts(options.language(chosen: settings.language.language)),
         devices: RaceDevices(
           cues: services.sound(SoundCardCuePlayer.init), haptics: services.haptics, openPage: services.openPage,
           isSpeaking: services.isSpeaking, hasUnspokenWords: services.hasUnspokenWords),

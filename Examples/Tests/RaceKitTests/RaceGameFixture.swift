@@ -33,7 +33,7 @@ final class RaceGameFixture: RecordingPublisher {
     let current = CurrentSystemSettings(system)
     self.current = current
     game = RaceGame(
-      settings: settings, store: store, system: { current.system }, phrases: Phrasebook(language),
+      settings: settings, store: store, system: { current.system }, phrases: RaceTexts(language),
       devices: RaceDevices(cues: cues, haptics: haptics, openPage: { [pages] in pages.visited.append($0) }),
       isSlowed: isSlowed, today: { Day(2026, 11, 22) },
       traffic: { traffic ?? .scripted(rows) })
@@ -170,7 +170,7 @@ final class RaceWithReader {
     system: SystemSettings = SystemSettings()
   ) {
     game = RaceGame(
-      settings: RaceSettings(), system: { system }, phrases: Phrasebook(language), traffic: { .scripted(rows) })
+      settings: RaceSettings(), system: { system }, phrases: RaceTexts(language), traffic: { .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     reader = VirtualReader(game.stage.tree, settings)

@@ -35,14 +35,14 @@ struct DemoTests {
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 
-  private static func game(_ phrases: Phrasebook) -> RaceGame {
+  private static func game(_ phrases: RaceTexts) -> RaceGame {
     RaceGame(
       settings: RaceSettings(speed: .fast), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
       traffic: { .seeded(3) })
   }
 
   private static func demo(
-    of game: RaceGame, _ phrases: Phrasebook, _ reader: ReaderSettings, _ recorder: UpdateRecorder? = nil
+    of game: RaceGame, _ phrases: RaceTexts, _ reader: ReaderSettings, _ recorder: UpdateRecorder? = nil
   ) -> Demo {
     Demo(game, RaceScript.steps(phrases, game.driver(seed: 3)), reader: reader, recorder)
   }
@@ -52,7 +52,7 @@ struct DemoTests {
   @Test("The script can be played in every language", arguments: Language.allCases)
   func languages(language: Language) throws {
     var lines: [String] = []
-    let phrases = Phrasebook(language)
+    let phrases = RaceTexts(language)
     try Self.demo(of: Self.game(phrases), phrases, .orca48).play { lines.append($0) }
     #expect(lines.contains("  Orca  \(phrases(.crashed, ["lives": phrases.lives(1)]))"))
     #expect(lines.filter { $0.contains(phrases(.faster)) }.count == 1)
@@ -65,9 +65,9 @@ struct DemoTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "race.json")
     let recorder = try UpdateRecorder(to: file.path) { Issue.record("\($0)") }
-    let game = Self.game(Phrasebook(.english))
+    let game = Self.game(RaceTexts(.english))
     var heard: [String] = []
-    try Self.demo(of: game, Phrasebook(.english), .orca43, recorder).play {
+    try Self.demo(of: game, RaceTexts(.english), .orca43, recorder).play {
       if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) }
     }
 

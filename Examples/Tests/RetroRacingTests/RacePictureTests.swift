@@ -17,7 +17,7 @@ struct RacePictureTests {
     var settings = RaceSettings(speed: .rapid)
     settings.theme = theme
     let game = RaceGame(
-      settings: settings, system: { SystemSettings(textScale: textScale) }, phrases: Phrasebook(.english),
+      settings: settings, system: { SystemSettings(textScale: textScale) }, phrases: RaceTexts(.english),
       traffic: { .scripted(Array(repeating: RaceRow(.left), count: 200)) })
     let fonts = AXSystemFonts()
     game.stage.metrics = fonts

@@ -60,7 +60,7 @@ struct ScreenPictureTests {
       game = RaceGame(
         settings: settings,
         system: { SystemSettings(isScreenReaderRunning: true, isDark: look.isDark, textScale: look.textScale) },
-        phrases: Phrasebook(.english), today: { Day(2026, 11, 22) }, traffic: { .seeded(7) })
+        phrases: RaceTexts(.english), today: { Day(2026, 11, 22) }, traffic: { .seeded(7) })
       cursor = game.stage.tree.makeCursor()
       game.stage.metrics = fonts
       game.stage.typography.hasCustomFont = fonts.hasCustomFont

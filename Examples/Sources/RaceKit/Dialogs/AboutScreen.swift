@@ -20,10 +20,10 @@ final class AboutScreen: DialogScreen {
     if !isScrollable { focus(terms) }
   }
 
-  private func paragraph(_ text: Phrase) -> AXTextBlock { .paragraph(game.phrases(text), isFocusable: true) }
+  private func paragraph(_ text: RacePhrase) -> AXTextBlock { .paragraph(game.phrases(text), isFocusable: true) }
 
   /// A row with a title and a sentence that opens a web page.
-  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> AXLinkRow {
+  private func row(_ title: RacePhrase, _ subtitle: RacePhrase, _ page: String) -> AXLinkRow {
     AXLinkRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
       game.handle(.openPage(page))
     }

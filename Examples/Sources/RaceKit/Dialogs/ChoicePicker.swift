@@ -2,16 +2,16 @@ import GameUI
 
 /// A picker of named values.
 final class ChoicePicker<Choice: NamedChoice> {
-  private let label: Phrase
+  private let label: RacePhrase
   private var choices: [Choice]
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
   private let onChange: (Choice) -> Void
 
   private(set) lazy var picker = AXPicker(phrases(label), options: choices.map(phrases.name), selected: 0) {
     [unowned self] in onChange(choices[$0])
   }
 
-  init(_ label: Phrase, _ choices: [Choice], _ phrases: Phrasebook, onChange: @escaping (Choice) -> Void) {
+  init(_ label: RacePhrase, _ choices: [Choice], _ phrases: RaceTexts, onChange: @escaping (Choice) -> Void) {
     self.label = label
     self.choices = choices
     self.phrases = phrases

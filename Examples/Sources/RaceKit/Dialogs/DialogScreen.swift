@@ -10,13 +10,13 @@ class DialogScreen: AXColumnScreen {
   var pauseMeans = PlayerIntent.close
 
   /// A dialog without components yet.
-  init(_ game: RaceGame, name: Phrase) {
+  init(_ game: RaceGame, name: RacePhrase) {
     self.game = game
     super.init([], dialogNamed: game.phrases(name))
   }
 
   /// A button that sends an intent of the player.
-  final func button(_ label: Phrase, _ intent: PlayerIntent) -> AXButton {
+  final func button(_ label: RacePhrase, _ intent: PlayerIntent) -> AXButton {
     AXButton(game.phrases(label)) { [unowned game] in game.handle(intent) }
   }
 
@@ -26,13 +26,13 @@ class DialogScreen: AXColumnScreen {
   }
 
   /// Components below a heading, whose name is heard on the way in.
-  final func section(_ name: Phrase, level: Int = 2, _ rows: [AXComponent]) -> AXSection {
+  final func section(_ name: RacePhrase, level: Int = 2, _ rows: [AXComponent]) -> AXSection {
     AXSection(
       game.phrases(name), showsTitle: false, rows: [AXTextBlock.heading(game.phrases(name), level: level)] + rows)
   }
 
   /// Enables a component, or says why it is disabled when somebody tries to operate it.
-  final func enable(_ component: AXComponent, _ isEnabled: Bool, orSay reason: Phrase) {
+  final func enable(_ component: AXComponent, _ isEnabled: Bool, orSay reason: RacePhrase) {
     component.isEnabled = isEnabled
     component.onDisabledActivation = { [unowned game] in game.announce(game.phrases(reason)) }
   }

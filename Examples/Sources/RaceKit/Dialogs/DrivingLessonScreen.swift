@@ -33,7 +33,7 @@ final class DrivingLessonScreen: DialogScreen {
   }
 
   /// The name of the player's key for an action, or else of the arrow key, which also steers here.
-  private func name(of action: RaceAction, or arrow: Phrase) -> String {
+  private func name(of action: RaceAction, or arrow: RacePhrase) -> String {
     game.settings.keys[action]?.name(in: game.phrases) ?? game.phrases(arrow)
   }
 

@@ -33,7 +33,7 @@ final class GameOverScreen: DialogScreen {
     AXTextBlock.paragraph(text, style: style, alignment: .center, isFocusable: true)
   }
 
-  private static func texts(_ result: RaceResult, _ phrases: Phrasebook) -> (comment: String, scores: [String]) {
+  private static func texts(_ result: RaceResult, _ phrases: RaceTexts) -> (comment: String, scores: [String]) {
     switch result {
     case .ordinary(let score, let best):
       (phrases(.nextRound), [phrases(.score, ["count": score]), phrases(.best, ["count": best])])

@@ -100,7 +100,7 @@ final class SettingsScreen: DialogScreen {
 
   /// A volume; a sound lets the player hear each change.
   private func volume(
-    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Double, heard: Cue,
+    _ label: RacePhrase, _ value: @escaping (EffectiveSettings) -> Double, heard: Cue,
     set: @escaping (inout RaceSettings, Double) -> Void
   ) -> AXComponent {
     let slider = AXSlider(
@@ -118,7 +118,7 @@ final class SettingsScreen: DialogScreen {
 
   /// A picker of a setting's choices, all of them or those that are offered now.
   private func choice<Choice: NamedChoice & CaseIterable>(
-    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Choice,
+    _ label: RacePhrase, _ value: @escaping (EffectiveSettings) -> Choice,
     of offered: @escaping (EffectiveSettings) -> [Choice] = { _ in Array(Choice.allCases) },
     set: @escaping (inout RaceSettings, Choice) -> Void
   ) -> AXComponent {
@@ -130,7 +130,8 @@ final class SettingsScreen: DialogScreen {
   }
 
   private func toggle(
-    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Bool, set: @escaping (inout RaceSettings, Bool) -> Void
+    _ label: RacePhrase, _ value: @escaping (EffectiveSettings) -> Bool,
+    set: @escaping (inout RaceSettings, Bool) -> Void
   ) -> AXComponent {
     let toggle = AXToggle(game.phrases(label), isOn: false) { [unowned game] in set(&game.settings, $0) }
     shows.append { toggle.isOn = value($0) }

@@ -5,15 +5,15 @@ import Preferences
 final class TutorialScreen: DialogScreen {
   private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
   private lazy var audioHeading = heading(.audioTutorial)
-  private lazy var tick = TutorialChoice(
+  private lazy var tick = TutorialSettingSection(
     .audioMode, selected: game.effective.audioMode.marksLanes ? game.effective.audioMode : .lanePulses, game.phrases,
     previews: Self.modes.map { ($0, buttons($0.previews)) },
     choose: { [unowned game] in game.settings.audioMode.setUserOverride($0) }, announce: announce)
-  private lazy var move = TutorialChoice(
+  private lazy var move = TutorialSettingSection(
     .moveCue, selected: game.effective.moveCueStyle, game.phrases,
     previews: MoveCueStyle.allCases.map { ($0, buttons($0.previews)) },
     choose: { [unowned game] in game.settings.moveCueStyle = $0 }, announce: announce)
-  private lazy var warning = TutorialChoice(
+  private lazy var warning = TutorialSettingSection(
     .speedWarning, selected: game.effective.speedWarning, game.phrases,
     previews: warnings.map { ($0, [$1]) },
     choose: { [unowned game] in game.settings.speedWarning.setUserOverride($0) }, announce: announce)
@@ -69,11 +69,11 @@ final class TutorialScreen: DialogScreen {
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
   /// A heading on the way through the texts below it: Orca 43 reads all texts of a group at once.
-  private func heading(_ text: Phrase) -> AXTextBlock { .heading(game.phrases(text), isFocusable: true) }
+  private func heading(_ text: RacePhrase) -> AXTextBlock { .heading(game.phrases(text), isFocusable: true) }
 
   private func paragraph(_ text: String) -> AXTextBlock { .paragraph(text, isFocusable: true) }
 
-  private func buttons(_ previews: [FeedbackPreview]) -> [AXButton] {
+  private func buttons(_ previews: [TutorialPreview]) -> [AXButton] {
     previews.map { preview in
       previewButton(preview.label(game.phrases)) { [unowned game] in game.play(preview.feedback) }
     }

@@ -6,7 +6,7 @@ public import Preferences
 /// The whole game without a window: screens, race, sound and speech. Only events and time change it.
 ///
 /// ```swift
-/// let game = RaceGame(settings: .init(speed: .rapid), phrases: Phrasebook(.english)) { .seeded(7) }
+/// let game = RaceGame(settings: .init(speed: .rapid), phrases: RaceTexts(.english)) { .seeded(7) }
 /// game.stage.handle(.key(.enter))     // Play
 /// game.update(0.35)                   // the start sound is over, the race runs
 /// ```
@@ -26,7 +26,7 @@ public final class RaceGame: Example {
   /// The effective settings (R55).
   private(set) var effective: EffectiveSettings
   /// The texts, in the language in which the game was started.
-  public let phrases: Phrasebook
+  public let phrases: RaceTexts
   let devices: RaceDevices
   let newTraffic: () -> TrafficSource
   let today: () -> Day
@@ -74,7 +74,7 @@ public final class RaceGame: Example {
   ///   - traffic: Returns the traffic of a race; called once for each new race.
   public init(
     settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
-    system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,
+    system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: RaceTexts,
     devices: RaceDevices = RaceDevices(), isSlowed: Bool = false, today: @escaping () -> Day = Day.today,
     traffic: @escaping () -> TrafficSource
   ) {

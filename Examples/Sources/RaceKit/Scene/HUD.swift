@@ -8,11 +8,11 @@ import GameUI
 final class ScoreDisplay: AXComponent {
   private static let textSize = 20.0
   private let text = AXElement(.staticText)
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
   /// The drawn number, which rolls to the score (R74).
   var drawn = 0
 
-  init(_ phrases: Phrasebook) {
+  init(_ phrases: RaceTexts) {
     self.phrases = phrases
     let composed = CombinableElement(.staticText)
     composed.traits = [.staticText, .updatesFrequently]
@@ -43,12 +43,12 @@ final class ScoreDisplay: AXComponent {
 final class LivesDisplay: AXComponent {
   private let text = AXElement(.staticText)
   private let helmets = (0..<RaceEngine.startingLives).map { _ in AXElement(.image) }
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
   private var lost = 0
   /// The opacity of the helmet that was lost last; the others that are lost stay pale (R19).
   var lossOpacity = 1.0
 
-  init(_ phrases: Phrasebook) {
+  init(_ phrases: RaceTexts) {
     self.phrases = phrases
     let composed = CombinableElement(.staticText)
     composed.traits = .staticText
@@ -90,7 +90,7 @@ final class LivesDisplay: AXComponent {
 final class SpeedAlert: AXComponent {
   private let text: String
 
-  init(_ phrases: Phrasebook) {
+  init(_ phrases: RaceTexts) {
     text = phrases(.speedIncreasingShort)
     let composed = CombinableElement(.group, label: phrases(.speedIncreasing))
     composed.children = [AXElement(.image, label: phrases(.heyHo)), AXElement(.staticText, label: text)]

@@ -11,7 +11,7 @@ final class RaceScreen: AXScreen {
   /// Handles an intent of the player; returns whether it could be carried out.
   var onIntent: (PlayerIntent) -> Bool = { _ in false }
 
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
   private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = onIntent(.togglePause) }
   private(set) lazy var toolbar = Toolbar(phrases) { [unowned self] in _ = onIntent($0) }
   private var choices = RaceSettings()
@@ -19,7 +19,7 @@ final class RaceScreen: AXScreen {
   private var shownScore = 0
   private var fades = RaceFades(AXMotion())
 
-  init(_ phrases: Phrasebook) {
+  init(_ phrases: RaceTexts) {
     self.phrases = phrases
     road = Road(phrases)
     score = ScoreDisplay(phrases)
@@ -30,7 +30,7 @@ final class RaceScreen: AXScreen {
     onEscape = { [unowned self] in _ = onIntent(.stepBack) }
     element.addChild(toolbar.element)
     add([road, score, lives, pauseButton, road.board] + toolbar.buttons)
-    add(Direction.allCases.compactMap { road.regions[$0] })
+    add(Direction.allCases.compactMap { road.steeringButtons[$0] })
     add([alert])
   }
 
@@ -157,8 +157,8 @@ final class RaceScreen: AXScreen {
 
   /// The component at a point. The alert covers the road and lets touches through.
   override func pointerDown(at point: AXPoint) {
-    if let region = road.regions.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
-      _ = region.pointerDown(at: point)
+    if let button = road.steeringButtons.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
+      _ = button.pointerDown(at: point)
     } else {
       super.pointerDown(at: point)
     }

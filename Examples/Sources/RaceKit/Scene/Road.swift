@@ -7,28 +7,30 @@ import GameUI
 /// (R22).
 final class Road: AXComponent {
   /// The two halves, which steer when they are activated (R24).
-  let regions: [Direction: RoadRegion]
+  let steeringButtons: [Direction: SteeringButton]
   /// The cells, row by row from the farthest one (R22).
   let cells: [RoadCell]
   /// The cells as a board that the arrow keys explore.
   let board: AXBoard
   /// Steers; returns whether the car moved.
   var move: (Direction) -> Bool = { _ in false } {
-    didSet { for (direction, region) in regions { region.element.onActivate = { [move] in move(direction) } } }
+    didSet {
+      for (direction, button) in steeringButtons { button.element.onActivate = { [move] in move(direction) } }
+    }
   }
   /// The opacity of the player's car and of a crash (R74).
   var playerOpacity = 1.0
   var crashOpacity = 1.0
 
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
   private var grid = RaceGrid()
   private var keys: InputBindings<BindableKey>?
   private var isBigCars = false
 
-  init(_ phrases: Phrasebook) {
-    regions = [
-      .left: RoadRegion(phrases(.moveLeft), aliases: [phrases(.left), phrases(.moveLeft)]),
-      .right: RoadRegion(phrases(.moveRight), aliases: [phrases(.right), phrases(.moveRight)]),
+  init(_ phrases: RaceTexts) {
+    steeringButtons = [
+      .left: SteeringButton(phrases(.moveLeft), aliases: [phrases(.left), phrases(.moveLeft)]),
+      .right: SteeringButton(phrases(.moveRight), aliases: [phrases(.right), phrases(.moveRight)]),
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     board = AXBoard(cells, columns: Lane.allCases.count)
@@ -38,7 +40,7 @@ final class Road: AXComponent {
     element.states.isFocusable = true
     super.init(element)
     tellValue(of: grid)
-    element.children = Direction.allCases.compactMap { regions[$0]?.element } + [board.element]
+    element.children = Direction.allCases.compactMap { steeringButtons[$0]?.element } + [board.element]
   }
 
   /// Shows a road. While the player explores it, the cells take the place of the halves (R22).
@@ -49,8 +51,8 @@ final class Road: AXComponent {
     let keys = effective.choices.keys
     if keys != self.keys {
       self.keys = keys
-      regions[.left]?.element.hint = phrases(.hintLeft, naming: .left, of: keys)
-      regions[.right]?.element.hint = phrases(.hintRight, naming: .right, of: keys)
+      steeringButtons[.left]?.element.hint = phrases(.hintLeft, naming: .left, of: keys)
+      steeringButtons[.right]?.element.hint = phrases(.hintRight, naming: .right, of: keys)
     }
     // The hint is heard as a race begins, by a slow screen reader too; a race that goes on leaves room for the cues.
     let isFirstLife = race.lives == RaceEngine.startingLives
@@ -59,9 +61,9 @@ final class Road: AXComponent {
     } else if !isFirstLife || race.score > 0 || race.phase != .running {
       element.hint = nil
     }
-    for region in regions.values {
-      region.isHidden = isExploring
-      region.isEnabled = !isExploring
+    for button in steeringButtons.values {
+      button.isHidden = isExploring
+      button.isEnabled = !isExploring
     }
     for cell in cells {
       cell.isHidden = !isExploring
@@ -89,8 +91,8 @@ final class Road: AXComponent {
   func place(in frame: AXRect) {
     self.frame = frame
     let half = frame.width / 2
-    regions[.left]?.frame = AXRect(x: frame.x, y: frame.y, width: half, height: frame.height)
-    regions[.right]?.frame = AXRect(x: frame.x + half, y: frame.y, width: half, height: frame.height)
+    steeringButtons[.left]?.frame = AXRect(x: frame.x, y: frame.y, width: half, height: frame.height)
+    steeringButtons[.right]?.frame = AXRect(x: frame.x + half, y: frame.y, width: half, height: frame.height)
     board.frame = frame
   }
 
@@ -104,7 +106,7 @@ final class Road: AXComponent {
 }
 
 /// One half of the road: a button for players who do not steer by keys (R24). The keyboard focus does not reach it.
-final class RoadRegion: AXComponent {
+final class SteeringButton: AXComponent {
   init(_ label: String, aliases: [String]) {
     let element = AXElement(.button, label: label)
     // AT-SPI has no field for the names that a voice may use, so they are custom content.
@@ -118,9 +120,9 @@ final class RoadRegion: AXComponent {
 final class RoadCell: AXComponent {
   let row: Int
   let lane: Lane
-  private let phrases: Phrasebook
+  private let phrases: RaceTexts
 
-  init(row: Int, lane: Lane, _ phrases: Phrasebook) {
+  init(row: Int, lane: Lane, _ phrases: RaceTexts) {
     self.row = row
     self.lane = lane
     self.phrases = phrases

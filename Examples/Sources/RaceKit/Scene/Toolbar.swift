@@ -6,7 +6,7 @@ final class Toolbar {
   let element = AXElement(.toolBar)
   let buttons: [ToolbarButton]
 
-  init(_ phrases: Phrasebook, onIntent: @escaping (PlayerIntent) -> Void) {
+  init(_ phrases: RaceTexts, onIntent: @escaping (PlayerIntent) -> Void) {
     buttons = [
       ToolbarButton(phrases(.tutorial), title: "?") { onIntent(.open(.tutorial)) },
       ToolbarButton(phrases(.settings)) { onIntent(.open(.settings)) },

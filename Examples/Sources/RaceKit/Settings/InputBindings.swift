@@ -44,11 +44,11 @@ public protocol BindableInput: Sendable, Hashable, Codable {
   /// The setting that holds the bindings.
   static var setting: WritableKeyPath<RaceSettings, InputBindings<Self>> { get }
   /// The name of the list of bindings, and the sentence that asks for an input.
-  static var texts: (list: Phrase, request: Phrase) { get }
+  static var texts: (list: RacePhrase, request: RacePhrase) { get }
   /// The input of an event; nil for an event that cannot be assigned.
   init?(_ event: AXInputEvent)
   /// The name of the input.
-  func name(in phrases: Phrasebook) -> String
+  func name(in phrases: RaceTexts) -> String
 }
 
 /// A key of the keyboard that can be assigned: one that types a character, Space, an arrow key, Home, End, Page Up or
@@ -63,9 +63,9 @@ public struct BindableKey: RawRepresentable, BindableInput {
     .left: "left", .right: "right", .pause: "space", .sayScore: "1", .sayLives: "2", .saySpeed: "3", .sayAhead: "4",
   ].mapValues(BindableKey.init)
   public static var setting: WritableKeyPath<RaceSettings, InputBindings<BindableKey>> { \.keys }
-  public static let texts = (list: Phrase.keys, request: Phrase.pressKey)
+  public static let texts = (list: RacePhrase.keys, request: RacePhrase.pressKey)
 
-  private static let named: [AXKey: Phrase] = [
+  private static let named: [AXKey: RacePhrase] = [
     .left: .keyLeft, .right: .keyRight, .up: .keyUp, .down: .keyDown, .space: .keySpace, .home: .keyHome,
     .end: .keyEnd, .pageUp: .keyPageUp, .pageDown: .keyPageDown,
   ]
@@ -78,7 +78,7 @@ public struct BindableKey: RawRepresentable, BindableInput {
     }
   }
 
-  public func name(in phrases: Phrasebook) -> String {
+  public func name(in phrases: RaceTexts) -> String {
     Self.named[AXKey(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
   }
 }
@@ -88,12 +88,12 @@ extension AXPadButton: BindableInput {
     .pause: .menu, .sayScore: .leftShoulder, .sayLives: .rightShoulder, .saySpeed: .x, .sayAhead: .y,
   ]
   public static var setting: WritableKeyPath<RaceSettings, InputBindings<AXPadButton>> { \.controls }
-  public static let texts = (list: Phrase.padButtons, request: Phrase.pressButton)
+  public static let texts = (list: RacePhrase.padButtons, request: RacePhrase.pressButton)
 
   public init?(_ event: AXInputEvent) {
     guard case .pad(.button(let button)) = event else { return nil }
     self = button
   }
 
-  public func name(in phrases: Phrasebook) -> String { phrases.name(of: self) }
+  public func name(in phrases: RaceTexts) -> String { phrases.name(of: self) }
 }

@@ -4,23 +4,23 @@ public import GameUI
 /// A choice with a name in every language, for pickers.
 public protocol NamedChoice: Hashable, Sendable {
   /// The name of the choice.
-  var name: Phrase { get }
+  var name: RacePhrase { get }
 }
 
 /// A choice that the tutorial also describes in one sentence (R69).
 protocol DescribedChoice: NamedChoice {
   /// The description of the choice.
-  var sentence: Phrase { get }
+  var sentence: RacePhrase { get }
   /// The labels of the button that makes it the player's choice: before, and once it is.
-  var apply: (Phrase, applied: Phrase) { get }
+  var apply: (RacePhrase, applied: RacePhrase) { get }
 }
 
 extension DescribedChoice {
-  var apply: (Phrase, applied: Phrase) { (.set, .configured) }
+  var apply: (RacePhrase, applied: RacePhrase) { (.set, .configured) }
 }
 
 extension Speed: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .cruise: .cruise
     case .fast: .fast
@@ -30,7 +30,7 @@ extension Speed: NamedChoice {
 }
 
 extension LaneCueMode: DescribedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .retro: .retroAudio
     case .lanePulses: .lanePulses
@@ -40,7 +40,7 @@ extension LaneCueMode: DescribedChoice {
   }
 
   /// Retro mode has no sound for lanes, so the tutorial does not offer it.
-  var sentence: Phrase {
+  var sentence: RacePhrase {
     switch self {
     case .retro: .retroAudio
     case .lanePulses: .lanePulsesIs
@@ -51,7 +51,7 @@ extension LaneCueMode: DescribedChoice {
 }
 
 extension MoveCueStyle: DescribedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .laneConfirmation: .laneConfirmation
     case .success: .success
@@ -60,7 +60,7 @@ extension MoveCueStyle: DescribedChoice {
     }
   }
 
-  var sentence: Phrase {
+  var sentence: RacePhrase {
     switch self {
     case .laneConfirmation: .laneConfirmationIs
     case .success: .successIs
@@ -71,7 +71,7 @@ extension MoveCueStyle: DescribedChoice {
 }
 
 extension SpeedWarning: DescribedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .announcement: .announcementWarning
     case .haptic: .hapticWarning
@@ -80,7 +80,7 @@ extension SpeedWarning: DescribedChoice {
     }
   }
 
-  var sentence: Phrase {
+  var sentence: RacePhrase {
     switch self {
     case .announcement: .announcementWarningIs
     case .haptic: .hapticWarningIs
@@ -89,11 +89,11 @@ extension SpeedWarning: DescribedChoice {
     }
   }
 
-  var apply: (Phrase, applied: Phrase) { self == .none ? (.setNone, .noneConfigured) : (.set, .configured) }
+  var apply: (RacePhrase, applied: RacePhrase) { self == .none ? (.setNone, .noneConfigured) : (.set, .configured) }
 }
 
 extension ReaderMode: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .automatic: .readerAutomatic
     case .on: .readerOn
@@ -104,7 +104,7 @@ extension ReaderMode: NamedChoice {
 
 extension LanguageChoice: NamedChoice {
   /// A language has its own name in every language.
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .automatic: .languageAutomatic
     case .english: .languageEnglish
@@ -116,7 +116,7 @@ extension LanguageChoice: NamedChoice {
 }
 
 extension AXSession.Voice: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .automatic: .voiceAutomatic
     case .on: .voiceOn
@@ -126,7 +126,7 @@ extension AXSession.Voice: NamedChoice {
 }
 
 extension Occupant: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .empty: .noCar
     case .rival: .rivalCar
@@ -137,7 +137,7 @@ extension Occupant: NamedChoice {
 }
 
 extension ThemeStyle: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .lcd: .lcd
     case .pocket: .pocket
@@ -146,7 +146,7 @@ extension ThemeStyle: NamedChoice {
 }
 
 extension AXFontChoice: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .custom: .customFont
     case .system: .systemFont
@@ -156,7 +156,7 @@ extension AXFontChoice: NamedChoice {
 }
 
 extension AXPadButton: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .a: .buttonA
     case .b: .buttonB
@@ -172,7 +172,7 @@ extension AXPadButton: NamedChoice {
 }
 
 extension SoundGroup: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .cues: .cueVolume
     case .effects: .effectVolume
@@ -183,7 +183,7 @@ extension SoundGroup: NamedChoice {
 }
 
 extension RaceAction: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .left: .moveLeft
     case .right: .moveRight
@@ -197,7 +197,7 @@ extension RaceAction: NamedChoice {
 }
 
 extension Lane: NamedChoice {
-  public var name: Phrase {
+  public var name: RacePhrase {
     switch self {
     case .left: .left
     case .middle: .center

@@ -76,7 +76,7 @@ struct DrivingLessonTests {
     var hasWords = true
     let cues = RecordingCuePlayer()
     let game = RaceGame(
-      settings: RaceSettings(), phrases: Phrasebook(.english),
+      settings: RaceSettings(), phrases: RaceTexts(.english),
       devices: RaceDevices(cues: cues, isSpeaking: { true }, hasUnspokenWords: { hasWords }), traffic: { .seeded(1) })
     game.stage.handle(.windowActive(true))
     game.handle(.open(.drivingLesson))

@@ -102,7 +102,7 @@ struct SettingsTests {
     #expect(fixture.announced.last == "The language changes at the next start of the game.")
     #expect(RaceSettings(from: store).language.language == .spanish)
     #expect(LanguageChoice.allCases.map(\.language) == [nil, .english, .spanish, .catalan, .german])
-    let names = LanguageChoice.allCases.map(Phrasebook(.german).name)
+    let names = LanguageChoice.allCases.map(RaceTexts(.german).name)
     #expect(names == ["Automatisch", "English", "Español", "Català", "Deutsch"])
   }
 

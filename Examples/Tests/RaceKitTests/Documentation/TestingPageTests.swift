@@ -12,7 +12,7 @@ import Testing
 @Suite("Testing what players hear")
 struct TestingPageTests {
   @Test func playIsAButton() throws {
-    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(7) }
+    let game = RaceGame(settings: RaceSettings(), phrases: RaceTexts(.english)) { .seeded(7) }
     let tree = game.stage.tree
     let play = try #require(tree.elements.first { $0.label == "Play" })
     let reader = VirtualReader(tree, .orca43)

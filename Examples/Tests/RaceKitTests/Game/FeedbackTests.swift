@@ -155,7 +155,7 @@ struct FeedbackTests {
   func silent() {
     let rows = Array(repeating: RaceRow(.left), count: 20)
     let heard = racing(rows, SystemSettings())
-    let silent = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .scripted(rows) }
+    let silent = RaceGame(settings: RaceSettings(), phrases: RaceTexts(.english)) { .scripted(rows) }
     silent.stage.handle(.windowActive(true))
     silent.stage.handle(.key(.enter))
     silent.update(0.36)
@@ -214,7 +214,7 @@ struct FeedbackTests {
 
   @Test("R51: without a sound card the start sound holds the race as long, and no longer")
   func silentStart() {
-    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(1) }
+    let game = RaceGame(settings: RaceSettings(), phrases: RaceTexts(.english)) { .seeded(1) }
     game.stage.handle(.windowActive(true))
     game.stage.handle(.key(.enter))
     game.update(0.34)

@@ -33,7 +33,7 @@ import Testing
       self.world = world
       game = RaceGame(
         settings: RaceSettings(from: store), store: store,
-        system: { SystemSettings(isScreenReaderRunning: world.isReaderRunning) }, phrases: Phrasebook(language),
+        system: { SystemSettings(isScreenReaderRunning: world.isReaderRunning) }, phrases: RaceTexts(language),
         devices: RaceDevices(isSpeaking: { world.isSpeaking }, hasUnspokenWords: { world.hasWords }),
         traffic: { .scripted([]) })
       super.init()

@@ -24,7 +24,7 @@ import Testing
     init(seed: UInt64) {
       let world = World()
       game = RaceGame(
-        settings: RaceSettings(from: PreferenceStore()), phrases: Phrasebook(.english),
+        settings: RaceSettings(from: PreferenceStore()), phrases: RaceTexts(.english),
         // The voice begins a second after the start.
         devices: RaceDevices(cues: cues, isSpeaking: { world.seconds > 1 }), traffic: { .seeded(seed) })
       game.stage.handle(.resized(width: 720, height: 800))

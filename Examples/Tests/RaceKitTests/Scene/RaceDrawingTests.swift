@@ -9,7 +9,7 @@ import Testing
 struct RaceDrawingTests {
   @Test("R19: helmets go from left to right, and three are always drawn")
   func helmets() {
-    let lives = LivesDisplay(Phrasebook(.english))
+    let lives = LivesDisplay(RaceTexts(.english))
     lives.lossOpacity = 0.65
     let seen = (0...3).map { left -> [Double] in
       lives.show(left, isFocusable: false)

@@ -25,7 +25,7 @@ struct RaceTests {
 
   @Test("R18: real plurals in every language")
   func plurals() {
-    let spoken = Language.allCases.map { language in (0...2).map { Phrasebook(language).lives($0) } }
+    let spoken = Language.allCases.map { language in (0...2).map { RaceTexts(language).lives($0) } }
     #expect(
       spoken == [
         ["No lives remaining", "1 life remaining", "2 lives remaining"],
@@ -62,7 +62,7 @@ struct RaceTests {
     #expect(hints() == ["Press J to move the car left.", nil])
     var keys = InputBindings<BindableKey>()
     keys.assign(BindableKey(rawValue: "j"), to: .left)
-    let phrases = Phrasebook(.english)
+    let phrases = RaceTexts(.english)
     #expect(phrases.playHint(keys) == "J, Right Arrow steer; Space pauses.")
     keys.assign(nil, to: .pause)
     #expect(phrases.playHint(keys) == nil)
@@ -102,7 +102,7 @@ struct RaceTests {
   }
 
   @Test("R24: the two halves of the road are buttons that move the car")
-  func regions() throws {
+  func steeringButtons() throws {
     let fixture = RaceGameFixture()
     fixture.startRace()
     let left = try #require(fixture.node("Move left"))

@@ -23,7 +23,7 @@ import Testing
 
   @Test("R77: each sound has a name, which tells of safe lanes only in a mode whose sounds do")
   func names() {
-    let book = Phrasebook(.english)
+    let book = RaceTexts(.english)
     func names(_ mode: LaneCueMode, _ cues: [Cue?]) -> [String] {
       cues.compactMap(\.self).compactMap { book.caption(of: $0, in: mode) }
     }
@@ -55,7 +55,7 @@ import Testing
       (.catalan, "Subtítols", "Esquerra i centre: via lliure"),
     ])
   func languages(language: Language, setting: String, name: String) {
-    let book = Phrasebook(language)
+    let book = RaceTexts(language)
     #expect(book(.captions) == setting)
     #expect(book.caption(of: .lanes([.left, .middle], as: .chord), in: .chord) == name)
   }

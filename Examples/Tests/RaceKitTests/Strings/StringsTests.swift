@@ -10,7 +10,7 @@ import Testing
 struct StringsTests {
   @Test("Strings: each language has every phrase, with the same number of gaps as English")
   func phrases() {
-    #expect(missingTexts(of: Phrasebook.init) == [])
+    #expect(missingTexts(of: RaceTexts.init) == [])
     #expect(Language(environment: ["LANG": "de_DE.UTF-8", "LC_ALL": ""]) == .german)
     #expect(Language(locale: "fr_FR") == .english)
   }
@@ -18,8 +18,8 @@ struct StringsTests {
   @Test("Strings: what a player reads speaks of no other system's reader and of no touch screen's gesture")
   func linuxWords() {
     for language in Language.allCases {
-      let book = Phrasebook(language)
-      for phrase in Phrase.allCases {
+      let book = RaceTexts(language)
+      for phrase in RacePhrase.allCases {
         let text = book(phrase).lowercased()
         for foreign in ["voiceover", "double-tap", "doble toque", "doble toc", "doppeltippen"] {
           #expect(!text.contains(foreign), "\(language) \(phrase)")
@@ -30,7 +30,7 @@ struct StringsTests {
 
   @Test("R43, R45, R40, F8: the names of the choices")
   func names() {
-    let book = Phrasebook(.english)
+    let book = RaceTexts(.english)
     #expect(
       LaneCueMode.allCases.map(book.name) == [
         "Retro audio", "Audio cues (lane pulses)", "Audio cues (arpeggio)", "Audio cues (chord)",
@@ -40,7 +40,7 @@ struct StringsTests {
     #expect(SpeedWarning.allCases.map(book.name) == ["Screen reader announcement", "Haptic", "Sound", "None"])
     #expect(
       AXFontChoice.allCases.map(book.name) == ["Retro (Press Start 2P)", "System", "System monospaced"])
-    #expect(AXFontChoice.allCases.map(Phrasebook(.catalan).name)[2] == "Sistema monoespaiat")
+    #expect(AXFontChoice.allCases.map(RaceTexts(.catalan).name)[2] == "Sistema monoespaiat")
   }
 }
 
@@ -57,7 +57,7 @@ struct SpokenLengthTests {
 
   @Test("R41, R51, R79, R80: each text is over before the sound that it would cover", arguments: Language.allCases)
   func fits(language: Language) {
-    let say = Phrasebook(language)
+    let say = RaceTexts(language)
     let shortestStep = Speed.allCases.map { 2 * $0.interval(atLevel: 2) }.min() ?? 0
     let crash = Cue.fail.seconds + Cue.start.seconds
     let twoRows = 2 * Speed.cruise.interval(atLevel: 1)

@@ -1,7 +1,7 @@
 public import GameUI
 
-extension Phrase {
-  public static let spanish: [Phrase: AXPhraseText] = [
+extension RacePhrase {
+  public static let spanish: [RacePhrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",

@@ -5,10 +5,11 @@ import GameUI
 
 extension ExampleText {
   static func race(_ language: Language) -> [ExampleText] {
-    let books: [Language: [Phrase: AXPhraseText]] = [
-      .english: Phrase.english, .german: Phrase.german, .spanish: Phrase.spanish, .catalan: Phrase.catalan,
+    let books: [Language: [RacePhrase: AXPhraseText]] = [
+      .english: RacePhrase.english, .german: RacePhrase.german, .spanish: RacePhrase.spanish,
+      .catalan: RacePhrase.catalan,
     ]
-    let texts = Phrasebook(language)
+    let texts = RaceTexts(language)
     let keys = (["left", "right", "up", "down", "space", "home", "end", "pageUp", "pageDown", "a"]).map {
       BindableKey(rawValue: $0).name(in: texts)
     }

@@ -1,11 +1,11 @@
 import AXTree
 import GameUI
 
-/// A choice of the tutorial: a picker, a sentence about what is selected, previews of it, and a button that makes it the
-/// player's choice (R69).
-final class TutorialChoice<Choice: DescribedChoice> {
-  private let label: Phrase
-  private let phrases: Phrasebook
+/// A section of the tutorial about one setting: a picker, a sentence about what is selected, previews of it, and a button
+/// that makes it the player's choice (R69).
+final class TutorialSettingSection<Choice: DescribedChoice> {
+  private let label: RacePhrase
+  private let phrases: RaceTexts
   private let previews: [(choice: Choice, grid: AXButtonGrid)]
   private let choose: (Choice) -> Void
   private let announce: (String) -> Void
@@ -22,7 +22,7 @@ final class TutorialChoice<Choice: DescribedChoice> {
   private(set) lazy var components: [AXComponent] =
     [AXTextBlock.heading(phrases(label), level: 2), choice.picker, sentence] + previews.map(\.grid) + [apply]
 
-  /// A choice with the label of its setting.
+  /// A section with the label of its setting.
   ///
   /// - Parameters:
   ///   - selected: The choice that is selected first.
@@ -30,7 +30,7 @@ final class TutorialChoice<Choice: DescribedChoice> {
   ///   - choose: Stores a choice as the player's.
   ///   - announce: Announces the result.
   init(
-    _ label: Phrase, selected: Choice, _ phrases: Phrasebook, previews: [(Choice, [AXButton])],
+    _ label: RacePhrase, selected: Choice, _ phrases: RaceTexts, previews: [(Choice, [AXButton])],
     choose: @escaping (Choice) -> Void, announce: @escaping (String) -> Void
   ) {
     self.label = label

@@ -1,9 +1,9 @@
 public import GameUI
 
 /// The game's texts in one language.
-public typealias Phrasebook = AXLocalizedTexts<Phrase>
+public typealias RaceTexts = AXLocalizedTexts<RacePhrase>
 
-extension Phrasebook {
+extension RaceTexts {
   /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
   public func lives(_ number: Int) -> String { self(.lives, ["count": number]) }
 
@@ -19,7 +19,7 @@ extension Phrasebook {
   func place(on grid: RaceGrid) -> String { "\(name(of: grid.player)). \(name(ofSafe: grid.ahead.safeLanes))" }
 
   /// The safe lanes of a row: "Safe: Left and center", or in a caption, which is read in a moment, "Left and center: safe".
-  func name(ofSafe lanes: [Lane], _ words: Phrase = .cueSafe) -> String {
+  func name(ofSafe lanes: [Lane], _ words: RacePhrase = .cueSafe) -> String {
     guard let name = LaneCueMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
     return lanes == Lane.allCases ? self(name) : self(words, ["lanes": self(name)])
   }
@@ -28,7 +28,9 @@ extension Phrasebook {
   func name(of input: (some BindableInput)?) -> String { input?.name(in: self) ?? self(.noBinding) }
 
   /// A phrase that names the keys of actions, as the player has assigned them (R24, R78); nil if one of them has none.
-  func callAsFunction(_ phrase: Phrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>) -> String? {
+  func callAsFunction(
+    _ phrase: RacePhrase, naming actions: RaceAction..., of keys: InputBindings<BindableKey>
+  ) -> String? {
     var names: [String: String] = [:]
     for action in actions {
       guard let key = keys[action] else { return nil }
@@ -80,4 +82,12 @@ extension Phrasebook {
     case .focus, .choose, .passing, .nextLanes: nil
     }
   }
+}
+
+extension LaneCueMode {
+  /// The names of the sets of safe lanes that there can be.
+  static let lanes: [(RacePhrase, [Lane])] = [
+    (.left, [.left]), (.center, [.middle]), (.right, [.right]), (.leftAndCenter, [.left, .middle]),
+    (.leftAndRight, [.left, .right]), (.centerAndRight, [.middle, .right]), (.allLanesSafe, Lane.allCases),
+  ]
 }

@@ -1,7 +1,7 @@
 public import GameUI
 
-extension Phrase {
-  public static let catalan: [Phrase: AXPhraseText] = [
+extension RacePhrase {
+  public static let catalan: [RacePhrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",

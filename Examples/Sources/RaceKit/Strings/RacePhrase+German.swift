@@ -1,7 +1,7 @@
 public import GameUI
 
-extension Phrase {
-  public static let german: [Phrase: AXPhraseText] = [
+extension RacePhrase {
+  public static let german: [RacePhrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menü",
     .play: "Spielen",

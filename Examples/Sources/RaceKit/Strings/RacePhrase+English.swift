@@ -1,7 +1,7 @@
 public import GameUI
 
-extension Phrase {
-  public static let english: [Phrase: AXPhraseText] = [
+extension RacePhrase {
+  public static let english: [RacePhrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menu",
     .play: "Play",

@@ -1,7 +1,7 @@
 public import ExampleKit
 
 /// Every text of the game, screen by screen.
-public enum Phrase: String, CaseIterable, TranslatedPhrase {
+public enum RacePhrase: String, CaseIterable, TranslatedPhrase {
   case title, menu, play, settings, tutorial, about, quit, done
   case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort, faster
