@@ -103,15 +103,3 @@ struct WindowFailure: Error, CustomStringConvertible {
 
   init(_ description: String = String(cString: SDL_GetError())) { self.description = description }
 }
-
-/// The desktop's clipboard.
-final class SystemClipboard: AXClipboard {
-  var text: String {
-    get {
-      guard let text = SDL_GetClipboardText() else { return "" }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set { SDL_SetClipboardText(newValue) }
-  }
-}
