@@ -77,7 +77,7 @@ struct Audit: ParsableCommand {
 extension AXTreeDocument {
   /// The findings as text: one per line, then their number.
   func auditText(_ findings: [AuditFinding]) -> String {
-    let names = NodeLocators(of: self)
+    let names = NodeNames(of: self)
     let lines = findings.map { finding in
       let name = names[finding.element.id] ?? "?"
       let line = "\(finding.severity.rawValue)  \(finding.rule)  \(name)  \(finding.message) \(finding.remedy)"
@@ -88,7 +88,7 @@ extension AXTreeDocument {
 
   /// The findings as JSON: `[{"rule", "severity", "node", "message", "remedy"}]`.
   func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
-    let names = NodeLocators(of: self)
+    let names = NodeNames(of: self)
     var writer = JSONWriter()
     writer.writeArray(findings) { finding, writer in
       writer.writeObject { writer in

@@ -31,7 +31,7 @@ extension AXTreeDocument {
   func writeComposed(to writer: inout JSONWriter) {
     let before = compositionCount
     let elements = tree.elements
-    let names = NodeLocators(of: self)
+    let names = NodeNames(of: self)
     writer.writeObject { writer in
       writer.member("format", "axtree-composed/1")
       writer.key("elements")
@@ -45,7 +45,7 @@ extension AXTreeDocument {
     }
   }
 
-  func write(_ findings: [AXFinding], _ names: NodeLocators, to writer: inout JSONWriter) {
+  func write(_ findings: [AXFinding], _ names: NodeNames, to writer: inout JSONWriter) {
     writer.writeArray(findings) { finding, writer in
       writer.writeObject { writer in
         writer.member("code", finding.code.rawValue)
@@ -58,7 +58,7 @@ extension AXTreeDocument {
   /// The composed tree as text: one element per line, then the findings.
   func composedText() -> String {
     let elements = tree.elements
-    let names = NodeLocators(of: self)
+    let names = NodeNames(of: self)
     var lines = elements.map { ComposedElement($0, names: names, of: self).line }
     for finding in tree.findings() {
       lines.append("finding \(finding.code.rawValue) at \(names[finding.element] ?? "?"): \(finding.message)")
@@ -102,10 +102,10 @@ extension [String] {
 struct ComposedElement {
   let element: AXElement
   let properties: AXProperties
-  let names: NodeLocators
+  let names: NodeNames
   private let document: AXTreeDocument
 
-  init(_ element: AXElement, names: NodeLocators, of document: AXTreeDocument) {
+  init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
     self.element = element
     properties = element.shown
     self.names = names

@@ -62,7 +62,7 @@ final class AXTreeReplay {
   private var cursor: AXTreeCursor
   private var reader: SimulatedReader
   private var events = PredictedEvents()
-  private var names: NodeLocators
+  private var names: NodeNames
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
   init(
@@ -78,7 +78,7 @@ final class AXTreeReplay {
       _ = events.events(of: update)
       _ = reader.hear(update)
     }
-    names = NodeLocators(of: document)
+    names = NodeNames(of: document)
     for element in document.tree.elements {
       printed[names[element.id] ?? ""] = composed(element)
     }
@@ -93,7 +93,7 @@ final class AXTreeReplay {
     let update = document.tree.changes(since: &cursor)
     let spoken = update.map { reader.hear($0).lines } ?? []
     let old = names
-    names = NodeLocators(of: document)
+    names = NodeNames(of: document)
     let elements = document.tree.elements
     let changed = changedNames(in: elements)
     let removed = removedNames(from: elements)

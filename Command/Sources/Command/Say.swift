@@ -34,7 +34,7 @@ extension AXTreeDocument {
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
   func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
-    let names = NodeLocators(of: self)
+    let names = NodeNames(of: self)
     var writer = JSONWriter()
     writer.writeArray(tree.speech(settings)) { spoken, writer in
       writer.writeObject { writer in

@@ -35,7 +35,7 @@ extension AXElement {
 }
 
 /// The properties that decide how an element behaves.
-struct BehaviorKey: Equatable {
+struct BehaviorProperties: Equatable {
   let role: AXRole?
   let traits: AXTraits
   let isInteractionEnabled: Bool
@@ -43,8 +43,8 @@ struct BehaviorKey: Equatable {
 }
 
 extension AXProperties {
-  var behavior: BehaviorKey {
-    BehaviorKey(
+  var behavior: BehaviorProperties {
+    BehaviorProperties(
       role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
       isSelectable: states.isSelectable)
   }

@@ -270,3 +270,18 @@ extension JSONCodec where Value == AXTextLink {
       JSONObjectField("url", \.url, .string),
     ])
 }
+
+extension JSONCodec where Value == AXRotorKind {
+  static let rotorType = JSONCodec(
+    .word(AXRotorKind.systemTypes.map(\.name)),
+    read: { (json) throws(AXDocumentError) in
+      guard json.kind == .string, let kind = named[try json.string()] else {
+        throw json.expected("a rotor type: one of \(AXRotorKind.systemTypes.map(\.name).joined(separator: ", "))")
+      }
+      return kind
+    },
+    write: { kind, writer in writer.write(kind.systemName ?? "") })
+
+  private static let named = Dictionary(
+    AXRotorKind.systemTypes.map { ($0.name, $0.kind) }, uniquingKeysWith: { a, _ in a })
+}

@@ -130,21 +130,6 @@ extension JSONCodec where Value == ActionContent {
     [JSONObjectField(always: "name", \.name, .string), JSONObjectField("id", \.id, .string)])
 }
 
-extension JSONCodec where Value == AXRotorKind {
-  static let rotorType = JSONCodec(
-    .word(AXRotorKind.systemTypes.map(\.name)),
-    read: { (json) throws(AXDocumentError) in
-      guard json.kind == .string, let kind = named[try json.string()] else {
-        throw json.expected("a rotor type: one of \(AXRotorKind.systemTypes.map(\.name).joined(separator: ", "))")
-      }
-      return kind
-    },
-    write: { kind, writer in writer.write(kind.systemName ?? "") })
-
-  private static let named = Dictionary(
-    AXRotorKind.systemTypes.map { ($0.name, $0.kind) }, uniquingKeysWith: { a, _ in a })
-}
-
 extension JSONCodec where Value == RotorContent {
   static let rotor = JSONCodec.object(
     "an object {type or name, results}", from: RotorContent(),

@@ -16,7 +16,7 @@ extension JSONWriter {
   }
 
   /// Writes the rotors of composed properties; nothing if there are none.
-  @_spi(Command) public mutating func writeRotors(of properties: AXProperties, _ names: NodeLocators) {
+  @_spi(Command) public mutating func writeRotors(of properties: AXProperties, _ names: NodeNames) {
     guard !properties.rotors.isEmpty else { return }
     key("rotors")
     writeArray(properties.rotors) { rotor, writer in
@@ -59,17 +59,4 @@ extension JSONWriter {
 extension NodeField {
   /// The fields of the properties that composition leaves as they are.
   fileprivate static let stated = AXPropertyTable.rows.filter { $0.policy == .stated }.compactMap { named($0.name) }
-}
-
-extension AXElement {
-  /// The composed properties as readers get them, with protected text in no field.
-  @_spi(Command) public final var shown: AXProperties { composed.masked(as: effectiveRole) }
-
-  /// A text for the element as it may be printed: bullets in place of a protected one (A6).
-  @_spi(Command) public final func shown(_ text: String) -> String {
-    var properties = authored
-    properties.text = AXText(
-      content: text, isProtected: properties.text?.isProtected ?? false, mask: properties.text?.mask)
-    return properties.masked(as: effectiveRole).text?.content ?? text
-  }
 }
