@@ -50,11 +50,3 @@ extension ExitCode {
   static let cannotCreate = ExitCode(73)
   static let cannotWrite = ExitCode(74)
 }
-
-struct Schema: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Prints the JSON Schema of documents, for editors and validators.",
-    discussion: "Example: axtree schema > axtree.schema.json")
-
-  func run() throws { try writeLine(AXTreeDocument.schema) }
-}

@@ -8,7 +8,7 @@ struct Diagnosis {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Everything that is wrong; of an application too, if one is named. Each step needs the one before.
-  func faults(of application: RunningApplication?) -> [DoctorFault] {
+  func faults(of application: ApplicationReference?) -> [DoctorFault] {
     let (address, busFaults) = accessibilityBus()
     var faults = busFaults + gateFaults()
     let registry = address.map { BusProbe.open($0) } ?? nil
@@ -100,7 +100,7 @@ struct Diagnosis {
 
   // MARK: The application
 
-  private func fault(of application: RunningApplication) -> DoctorFault? {
+  private func fault(of application: ApplicationReference) -> DoctorFault? {
     if let bus = try? ATSPIConnection.open(environment), application.find(on: bus) != nil { return nil }
     let fault = ATSPIConnection.unanswered > 0 ? DoctorFault.silentApplication : .unseenApplication
     let gate = fault.fault == DoctorFault.unseenApplication.fault ? gateFaults().first : nil

@@ -26,7 +26,7 @@ struct Picture: ParsableCommand {
 
   func run() throws {
     let document = try source.read()
-    let svg = AXTreePicture(document, speech.settings).svg
+    let svg = TreePicture(document, speech.settings).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
     // The converting program would not report why it cannot write the file.
     try write("", to: output)

@@ -28,7 +28,7 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let replay = AXTreeReplay(try readDocument(file), reader: speech.settings, printsComposed: composed)
+    let replay = CommandReplay(try readDocument(file), reader: speech.settings, printsComposed: composed)
     let lines = try readBytes(commands).split(separator: 0x0A, omittingEmptySubsequences: false)
     var output: [UInt8] = []
     var count = 0
@@ -52,7 +52,7 @@ struct Replay: ParsableCommand {
 /// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
 /// The tree is read once before the first command, so each line holds only what its command caused.
-final class AXTreeReplay {
+final class CommandReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
   private var count = 0

@@ -19,7 +19,7 @@ struct Output: CustomTestStringConvertible, Sendable {
         Output(testDescription: "say, \(settings.reader)") {
           _ = ($0.spokenText(settings), $0.spokenJSON(settings))
         },
-        Output(testDescription: "picture, \(settings.reader)") { _ = AXTreePicture($0, settings).svg },
+        Output(testDescription: "picture, \(settings.reader)") { _ = TreePicture($0, settings).svg },
       ]
     } + [
       Output(testDescription: "compose") { _ = ($0.composedText(), $0.composedJSON()) },

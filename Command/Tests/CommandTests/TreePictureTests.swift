@@ -13,18 +13,18 @@ import VoiceOverSpeech
 struct TreePictureTests {
   @Test("The menu's picture is what the command draws")
   func menu() throws {
-    try check(Array(AXTreePicture(try Self.document("racing-menu"), .orca43).svg.utf8), "Images/menu-heard.svg")
+    try check(Array(TreePicture(try Self.document("racing-menu"), .orca43).svg.utf8), "Images/menu-heard.svg")
   }
 
   @Test("The pattern's picture is what the command draws, in German")
   func pattern() throws {
     try check(
-      Array(AXTreePicture(try Self.document("bennie-pattern"), .voiceOver).svg.utf8), "Images/bennie-pattern-heard.svg")
+      Array(TreePicture(try Self.document("bennie-pattern"), .voiceOver).svg.utf8), "Images/bennie-pattern-heard.svg")
   }
 
   @Test("The picture shows a number, a frame and a label for each element, and its speech")
   func drawn() throws {
-    let svg = AXTreePicture(try Self.document("racing-menu"), .orca43).svg
+    let svg = TreePicture(try Self.document("racing-menu"), .orca43).svg
     #expect(svg.contains("<title>Retro Racing, as Orca 43 says it</title>"))
     #expect(svg.contains("<desc>1. Menu dialog Retro Racing heading level 1.\n2. Play push button."))
     #expect(svg.components(separatedBy: #"class="frame control""#).count == 7)
@@ -34,7 +34,7 @@ struct TreePictureTests {
 
   @Test("What groups elements is drawn around them with its label")
   func groups() throws {
-    let svg = AXTreePicture(try Self.document("bennie-pattern"), .voiceOver).svg
+    let svg = TreePicture(try Self.document("bennie-pattern"), .voiceOver).svg
     #expect(svg.components(separatedBy: #"class="group""#).count == 3)
     #expect(svg.contains(">Zielvorlage</text>") && svg.contains(">Dein Spielfeld</text>"))
   }
@@ -44,7 +44,7 @@ struct TreePictureTests {
     let buttons = Array(repeating: #"{"role":"button","label":"Go","frame":[10,10,50,20]}"#, count: 5)
     let text =
       #"{"format":"axtree/1","root":{"role":"window","frame":[0,0,90,50],"children":[\#(buttons.joined(separator: ","))]}}"#
-    let svg = AXTreePicture(try AXTreeDocument(utf8: Array(text.utf8)), .orca43).svg
+    let svg = TreePicture(try AXTreeDocument(utf8: Array(text.utf8)), .orca43).svg
     let badges = svg.components(separatedBy: #"class="badge control" "#).dropFirst().map { $0.prefix { $0 != ">" } }
     #expect(
       badges.prefix(4).map { String($0.prefix(13)) } == [

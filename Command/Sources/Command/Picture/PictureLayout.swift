@@ -22,7 +22,7 @@ struct PictureLayout {
   /// The places in `frames`, from the top.
   private let downwards: [Int]
 
-  init(_ picture: AXTreePicture) {
+  init(_ picture: TreePicture) {
     (scene, scale) = (picture.scene, picture.scale)
     let (scene, scale) = (scene, scale)
     let frames = picture.items.map { $0.frame.map { Self.place($0, scene, scale) } }
@@ -38,7 +38,7 @@ struct PictureLayout {
 
   /// The positions of the numbers. Numbers of frames with a common corner stand side by side; a number without room up
   /// to the right edge is left out.
-  private static func badges(_ items: [AXTreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
+  private static func badges(_ items: [TreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
     // The occupied positions, by the row of the picture in which a number begins: a number is as high as a row.
     var taken: [Int: [AXRect]] = [:]
     return zip(items, frames).map { item, frame in
@@ -71,7 +71,7 @@ struct PictureLayout {
   }
 
   /// The lines of an element's label inside its frame; none if another frame is inside, or if there is no room.
-  func lines(of item: AXTreePicture.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
+  func lines(of item: TreePicture.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
     let letters = Self.whole((frame.width - 12) / 6.6)
     let most = Self.whole((frame.height - 8) / 14)
     guard letters >= 4, most >= 1, !isAroundAnother(frame) else { return [] }

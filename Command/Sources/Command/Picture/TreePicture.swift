@@ -4,7 +4,7 @@ import AXDocument
 
 /// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
 /// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.
-struct AXTreePicture {
+struct TreePicture {
   struct Item {
     let number: Int
     let frame: AXRect?
