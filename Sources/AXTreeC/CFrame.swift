@@ -8,11 +8,11 @@ struct CFrame {
   private(set) var isOpen = false
   let describer: AXDescriber
   /// The element that was named last, and whether it may still be described.
-  private var (element, isPending) = (CElement(key: "", isOpen: false), false)
+  private var (element, isPending) = (CElementDescription(key: "", isOpen: false), false)
   /// Its index in the frame.
   private var index = 0
   /// The elements of this frame in order, and behind them those of the frame before.
-  private var elements: [CElement] = []
+  private var elements: [CElementDescription] = []
   /// The names of this frame's sources, and those that its scopes defer.
   private var sources: Set<String> = []
   private var deferred: Set<String> = []
@@ -34,7 +34,7 @@ struct CFrame {
     finishElement(of: program)
     let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
     // The element is there even if something about it is wrong, so that what is inside it has a place.
-    element = CElement(
+    element = CElementDescription(
       key: String(key, like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel))
     isPending = true
     if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
@@ -42,7 +42,7 @@ struct CFrame {
   }
 
   /// Describes the element that was named last.
-  mutating func describe(_ change: (inout CElement) throws(Mistake) -> Void) throws(Mistake) {
+  mutating func describe(_ change: (inout CElementDescription) throws(Mistake) -> Void) throws(Mistake) {
     guard isPending else {
       throw Mistake("There is no element to describe: name one with axtree_open or axtree_add first.")
     }

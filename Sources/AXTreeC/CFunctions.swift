@@ -33,7 +33,8 @@ private func attempt(
 
 /// Changes the element that was named last.
 private func describe(
-  _ handle: OpaquePointer?, function: StaticString = #function, _ change: (inout CElement) throws(Mistake) -> Void
+  _ handle: OpaquePointer?, function: StaticString = #function,
+  _ change: (inout CElementDescription) throws(Mistake) -> Void
 ) -> Bool {
   attempt(handle, function: function) { program throws(Mistake) in try program.frame.describe(change) }
 }

@@ -4,7 +4,7 @@ import Composition
 import Deferral
 
 /// An element as a frame names it: plain facts, to compare with those of the frame before.
-struct CElement: Equatable {
+struct CElementDescription: Equatable {
   let key: String
   /// Whether the elements that are named next are inside it.
   let isOpen: Bool
