@@ -1,7 +1,42 @@
-@_spi(Command) import AXTree
+import AXTree
 
-/// Events for the content of objects: attributes, appearance, selection, texts and documents (A3).
+/// Events for the content of objects: name, role, states, value, attributes, appearance, selection, document (A3).
 extension ATSPIMirror {
+  /// The changed parent, name, description and role of an object.
+  func propertyEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
+    var events: [ATSPIEvent] = []
+    func add(_ kind: ATSPIEventKind, _ payload: ATSPIEvent.Payload) {
+      events.append(ATSPIEvent(new.id, kind, payload: payload))
+    }
+    if old.parent != new.parent, let parent = new.parent { add(.parentChanged, .object(parent)) }
+    guard old.properties != new.properties || old.role != new.role else { return events }
+    let (name, description, role) = (new.atspiName, new.atspiDescription, ATSPIRole.of(new).number)
+    if old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old)) { add(.nameChanged, .text(name)) }
+    if old.atspiDescription != description { add(.descriptionChanged, .text(description)) }
+    if ATSPIRole.of(old).number != role { add(.roleChanged, .role(role)) }
+    return events
+  }
+
+  /// The focus and what is around it, if their names or descriptions changed; of a focus that moves, the window alone.
+  /// Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes changed (A2).
+  func renamedAroundFocus(_ changed: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?) -> Set<AXNodeID> {
+    let renamed = changed.filter { old, new in
+      old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription || new.isChosenAgain(after: old)
+    }.map(\.new.id)
+    let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? activeWindow : activeWindow
+    return Set(tree.path(from: start).map(\.id)).intersection(renamed)
+  }
+
+  /// State changes, except those of the focus, which come last.
+  func stateEvents(_ affected: [AXNodeID], _ before: [AXNodeID: ATSPIStateSet]) -> [ATSPIEvent] {
+    var seen: Set<AXNodeID> = []
+    return affected.flatMap { id -> [ATSPIEvent] in
+      guard seen.insert(id).inserted, let node = nodes[id], let old = before[id] else { return [] }
+      return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
+        .map { .state(id, $0.state, $0.isSet) }
+    }
+  }
+
   /// The largest number of objects inside a live region that follow its change, the nearest ones: readers keep the
   /// attributes of few.
   static let liveRegionLimit = 256
@@ -58,38 +93,6 @@ extension ATSPIMirror {
     }
   }
 
-  /// The events of a text: content, attributes, bounds, selection, then caret, because Orca shows the line in braille
-  /// when the caret moves. In a text of several lines the caret comes first, as in GTK: Orca 51 shows such a line once.
-  /// It does after an edit too: else Orca 43 at times says "unselected", not that the selection was deleted.
-  ///
-  /// A text that comes or goes as a whole changes `editable` and the attributes instead; a name's text, the name.
-  static func textEvents(from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool) -> [ATSPIEvent] {
-    if new.isChosenAgain(after: old) { return choice(of: new, after: old) }
-    guard let before = old.authorOrValueText, let after = new.authorOrValueText, before != after else { return [] }
-    var events: [ATSPIEvent] = []
-    // Texts are compared only if somebody listens.
-    if wants(.textDeleted) || wants(.textInserted) {
-      events = ATSPITextChange.all(from: before, to: after).flatMap { $0.events(of: new.id) }
-    }
-    if before.attributes != after.attributes || before.runs != after.runs {
-      events.append(ATSPIEvent(new.id, .textAttributesChanged))
-    }
-    if before.lines != after.lines { events.append(ATSPIEvent(new.id, .textBoundsChanged)) }
-    let selection = before.selected == after.selected ? [] : [ATSPIEvent(new.id, .textSelectionChanged)]
-    let isEdited = before.content != after.content && new.properties.numericValue == nil
-    let moved = before.caret == after.caret ? nil : after.caret
-    let caret = moved.map { [ATSPIEvent(new.id, .caretMoved, detail1: $0)] } ?? []
-    return events + (after.isMultiline || isEdited ? caret + selection : selection + caret)
-  }
-
-  /// Another value of a combo box: the new text comes first, else Orca 43 says that the selection was deleted.
-  private static func choice(of new: AXNode, after old: AXNode) -> [ATSPIEvent] {
-    let text = new.authorOrValueText ?? AXText(content: "")
-    let insertion = ATSPITextChange(offset: 0, removed: "", inserted: text.content)
-    let deletion = ATSPITextChange(offset: text.length, removed: old.authorOrValueText?.content ?? "", inserted: "")
-    return insertion.events(of: new.id) + deletion.events(of: new.id)
-  }
-
   /// The events of a document, which loads while it is busy. A tree does not state why loading ended: no `LoadStopped`.
   static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
     guard new.isDocument else { return [] }
@@ -116,50 +119,13 @@ extension AXProperties {
   }
 }
 
-/// A deletion or insertion that leads from one state of a text to the next (A3).
-struct ATSPITextChange: Equatable {
-  var offset: Int
-  var removed: String
-  var inserted: String
-
-  /// The author's edits in order, else the smallest change. O(length).
-  static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
-    if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
-    if let edits = new.recentEdits.edits(since: old.recentEdits), let said = all(of: edits, from: old, to: new) {
-      return said
-    }
-    return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
-  }
-
-  /// Nil if the edits do not lead from old to new, because the author also set the content.
-  private static func all(of edits: [AXTextEdit], from old: AXText, to new: AXText) -> [ATSPITextChange]? {
-    var scalars = Array(old.content.unicodeScalars)
-    var changes: [ATSPITextChange] = []
-    for edit in edits {
-      guard edit.range.upperBound <= scalars.count else { return nil }
-      let removed = text(scalars[edit.range])
-      scalars.replaceSubrange(edit.range, with: edit.text.unicodeScalars)
-      changes.append(ATSPITextChange(offset: edit.range.lowerBound, removed: removed, inserted: edit.text))
-    }
-    return scalars.elementsEqual(new.content.unicodeScalars) ? changes : nil
-  }
-
-  /// The part between the longest common beginning and end.
-  private static func smallest(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> ATSPITextChange {
-    let (start, end) = old.commonEnds(with: new)
-    return ATSPITextChange(
-      offset: start, removed: text(old[start..<old.count - end]), inserted: text(new[start..<new.count - end]))
-  }
-
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
-  }
-}
-
-extension ATSPITextChange {
-  func events(of node: AXNodeID) -> [ATSPIEvent] {
-    [(ATSPIEventKind.textDeleted, removed), (.textInserted, inserted)].filter { !$0.1.isEmpty }.map { kind, text in
-      ATSPIEvent(node, kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))
-    }
+extension AXNode {
+  /// The payload for a changed value: the number, or the text of a value without one; nil if it did not change.
+  func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
+    if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
+    guard let number = atspiNumber,
+      old.properties.numericValue != properties.numericValue || old.atspiNumber?.text != number.text
+    else { return nil }
+    return number.current.isNaN ? number.text.map { .text($0) } : .number(number.current)
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Command) package import AXTree
+package import AXTree
 
 /// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
 package struct ATSPIUpdateEffect: Sendable {
@@ -47,7 +47,7 @@ extension ATSPIMirror {
     let renamed = wants(.attributesChanged) ? renamedAroundFocus(changed, focusBefore: change.old?.focus) : []
     for (before, after) in kept {
       if renamed.contains(after.id) { events.append(ATSPIEvent(after.id, .attributesChanged)) }
-      events += properties(from: before, to: after)
+      events += propertyEvents(from: before, to: after)
     }
     if wants(.attributesChanged) { events += attributeEvents(changed).filter { !renamed.contains($0.source) } }
     if wants(.boundsChanged) { events += boundsEvents(kept) }
@@ -76,39 +76,6 @@ extension ATSPIMirror {
     return effect
   }
 
-  /// Removals begin with the last child, so that each place is right when a client gets the event.
-  private func childEvents(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
-    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ moved: [(index: Int, child: AXNodeID)]) -> [ATSPIEvent] {
-      moved.map { ATSPIEvent(parent, kind, detail1: $0.index, payload: .object($0.child)) }
-    }
-    return lists.flatMap { events(.childRemoved, $0.parent, $0.difference.removed) }
-      + lists.flatMap { events(.childAdded, $0.parent, $0.difference.added) }
-  }
-
-  private func properties(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
-    var events: [ATSPIEvent] = []
-    func add(_ kind: ATSPIEventKind, _ payload: ATSPIEvent.Payload) {
-      events.append(ATSPIEvent(new.id, kind, payload: payload))
-    }
-    if old.parent != new.parent, let parent = new.parent { add(.parentChanged, .object(parent)) }
-    guard old.properties != new.properties || old.role != new.role else { return events }
-    let (name, description, role) = (new.atspiName, new.atspiDescription, ATSPIRole.of(new).number)
-    if old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old)) { add(.nameChanged, .text(name)) }
-    if old.atspiDescription != description { add(.descriptionChanged, .text(description)) }
-    if ATSPIRole.of(old).number != role { add(.roleChanged, .role(role)) }
-    return events
-  }
-
-  /// The focus and what is around it, if their names or descriptions changed; of a focus that moves, the window alone.
-  /// Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes changed (A2).
-  private func renamedAroundFocus(_ changed: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?) -> Set<AXNodeID> {
-    let renamed = changed.filter { old, new in
-      old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription || new.isChosenAgain(after: old)
-    }.map(\.new.id)
-    let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? activeWindow : activeWindow
-    return Set(tree.path(from: start).map(\.id)).intersection(renamed)
-  }
-
   /// The nodes whose states may change: those in the update, both focuses, the windows, and all if a window is resized.
   private func affected(by change: AXTreeChange) -> [AXNodeID] {
     let stated = change.stated
@@ -118,71 +85,5 @@ extension ATSPIMirror {
       $0.properties.frame != (nodes[$0.id] ?? first)?.properties.frame
     }
     return !isEmpty && isResized ? named + nodes.keys.sorted() : named
-  }
-
-  /// State changes, except those of the focus, which come last.
-  private func stateEvents(_ affected: [AXNodeID], _ before: [AXNodeID: ATSPIStateSet]) -> [ATSPIEvent] {
-    var seen: Set<AXNodeID> = []
-    return affected.flatMap { id -> [ATSPIEvent] in
-      guard seen.insert(id).inserted, let node = nodes[id], let old = before[id] else { return [] }
-      return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
-        .map { .state(id, $0.state, $0.isSet) }
-    }
-  }
-}
-
-extension AXNode {
-  /// The payload for a changed value: the number, or the text of a value without one; nil if it did not change.
-  fileprivate func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
-    if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
-    guard let number = atspiNumber,
-      old.properties.numericValue != properties.numericValue || old.atspiNumber?.text != number.text
-    else { return nil }
-    return number.current.isNaN ? number.text.map { .text($0) } : .number(number.current)
-  }
-}
-
-/// The difference between two lists of children, which moves as few children as possible. A child that changes its
-/// place is removed and added, because AT-SPI has no event for a move.
-struct ChildrenDifference {
-  /// The last one first, each with its old place.
-  private(set) var removed: [(index: Int, child: AXNodeID)] = []
-  /// The first one first, each with its new place.
-  private(set) var added: [(index: Int, child: AXNodeID)] = []
-
-  /// O(children): the common beginning and end are set aside first, with one comparison of identities for each.
-  init(from old: [AXNodeID], to new: [AXNodeID]) {
-    let (start, end) = old.commonEnds(with: new)
-    let before = old[start..<(old.count - end)]
-    let after = new[start..<(new.count - end)]
-    guard !before.isEmpty || !after.isEmpty else { return }
-    let staying = Self.staying(before, after)
-    removed = before.indices.reversed().filter { !staying.contains(before[$0]) }.map { ($0, before[$0]) }
-    added = after.indices.filter { !staying.contains(after[$0]) }.map { ($0, after[$0]) }
-  }
-
-  /// The most children that keep their order: the longest rising sequence of their old places. O(n log n).
-  private static func staying(_ before: ArraySlice<AXNodeID>, _ after: ArraySlice<AXNodeID>) -> Set<AXNodeID> {
-    let indices = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
-    let common = after.filter { indices[$0] != nil }
-    var ends: [(index: Int, item: Int)] = []
-    var previous: [Int?] = []
-    for (item, child) in common.enumerated() {
-      guard let index = indices[child] else { continue }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle].index < index { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1].item : nil)
-      if low == ends.count { ends.append((index, item)) } else { ends[low] = (index, item) }
-    }
-    var staying: Set<AXNodeID> = []
-    var next = ends.last?.item
-    while let item = next {
-      staying.insert(common[item])
-      next = previous[item]
-    }
-    return staying
   }
 }
