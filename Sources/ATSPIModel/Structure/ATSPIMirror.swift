@@ -106,8 +106,8 @@ package struct ATSPIMirror: Sendable {
     for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
       for number in numbers { derived[number, default: []].insert(source) }
     }
-    if let parent = treeParent(of: node, cache) { derived[Self.nodeChildOf, default: []].insert(parent) }
-    derived[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
+    if let parent = treeParent(of: node, cache) { derived[ATSPIRelation.nodeChildOf, default: []].insert(parent) }
+    derived[ATSPIRelation.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
     return Set(said.keys).union(derived.keys).sorted().compactMap { number in
       var seen: Set<AXNodeID> = []
       let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()

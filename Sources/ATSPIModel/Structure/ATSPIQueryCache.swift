@@ -4,7 +4,7 @@ package import AXTree
 /// for clients that walk through cells, items or words.
 package final class ATSPIQueryCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
-  private var trees: [AXNodeID: ATSPITreeItems] = [:]
+  private var trees: [AXNodeID: ATSPITreeItemHierarchy] = [:]
   /// The content that was read last, and its scalars.
   private var content = ""
   private var scalars: [Unicode.Scalar] = []
@@ -19,10 +19,10 @@ package final class ATSPIQueryCache {
     return made
   }
 
-  /// The tree items in a node. O(1), and O(children) the first time after a change.
-  func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItems {
+  /// The hierarchy of the tree items in a node. O(1), and O(children) the first time after a change.
+  func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItemHierarchy {
     if let known = trees[container.id] { return known }
-    let made = ATSPITreeItems(in: container, of: mirror)
+    let made = ATSPITreeItemHierarchy(in: container, of: mirror)
     trees[container.id] = made
     return made
   }

@@ -6,66 +6,18 @@ package struct ATSPIRelation: Hashable, Sendable {
   /// The number of the relation from the target back; nil if AT-SPI has none.
   package let inverse: UInt32?
 
+  /// The numbers of the relation from a tree item to the one above it, and back, from which Orca counts its level (A2).
+  static let nodeChildOf: UInt32 = 7
+  package static let nodeParentOf: UInt32 = 8
+
   package static let table: [AXRelation: ATSPIRelation] = [
     .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
     .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
-    .nodeChildOf: ATSPIRelation(number: 7, inverse: 8), .extended: ATSPIRelation(number: 9, inverse: nil),
+    .nodeChildOf: ATSPIRelation(number: nodeChildOf, inverse: nodeParentOf),
+    .extended: ATSPIRelation(number: 9, inverse: nil),
     .flowsTo: ATSPIRelation(number: 10, inverse: 11), .subwindowOf: ATSPIRelation(number: 12, inverse: 16),
     .embeds: ATSPIRelation(number: 13, inverse: 14), .popupFor: ATSPIRelation(number: 15, inverse: 16),
     .parentWindowOf: ATSPIRelation(number: 16, inverse: 15), .describedBy: ATSPIRelation(number: 18, inverse: 17),
     .details: ATSPIRelation(number: 19, inverse: 20), .errorMessage: ATSPIRelation(number: 21, inverse: 22),
   ]
-}
-
-/// The tree items in one container, and the parent of each: their levels make a tree of a flat list (A2).
-struct ATSPITreeItems {
-  /// The parent of each item: the nearest item before it with a lower level, else the container.
-  private(set) var above: [AXNodeID: AXNodeID] = [:]
-  /// The children of the container and of each item, in reading order.
-  private(set) var below: [AXNodeID: [AXNodeID]] = [:]
-
-  private static let holders: Set<AXRole> = [.tree, .treeTable, .treeItem]
-
-  /// The items in a node; none if it is neither a tree nor an item of one. O(children).
-  init(in container: AXNode, of mirror: ATSPIMirror) {
-    guard Self.holders.contains(container.role) else { return }
-    // The items that the next item may be below: each has a higher level than the one before.
-    var open: [(id: AXNodeID, level: Int)] = []
-    for child in container.children {
-      guard let item = mirror.nodes[child], item.role == .treeItem else { continue }
-      guard let level = item.properties.level else {
-        addItem(child, below: container.id)
-        continue
-      }
-      while let last = open.last, last.level >= level { open.removeLast() }
-      addItem(child, below: open.last?.id ?? container.id)
-      open.append((child, level))
-    }
-  }
-
-  private mutating func addItem(_ item: AXNodeID, below other: AXNodeID) {
-    above[item] = other
-    below[other, default: []].append(item)
-  }
-}
-
-/// The relations NODE_CHILD_OF and NODE_PARENT_OF of tree items, from which Orca counts their level (A2).
-extension ATSPIMirror {
-  static let nodeChildOf: UInt32 = 7
-  package static let nodeParentOf: UInt32 = 8
-
-  /// The parent of a tree item: the nearest item before it with a lower level, else the item or tree around it. O(1)
-  /// once the container's items are known.
-  func treeParent(of node: AXNode, _ cache: ATSPIQueryCache) -> AXNodeID? {
-    guard node.role == .treeItem, let parent = tree.parent(of: node) else { return nil }
-    return cache.treeItems(in: parent, of: self).above[node.id]
-  }
-
-  /// The children of a tree or tree item: the items in it, then those after it with a higher level. O(found) once the
-  /// container's items are known.
-  func treeChildren(of node: AXNode, _ cache: ATSPIQueryCache) -> [AXNodeID] {
-    let inside = cache.treeItems(in: node, of: self).below[node.id] ?? []
-    guard node.role == .treeItem, let parent = tree.parent(of: node) else { return inside }
-    return inside + (cache.treeItems(in: parent, of: self).below[node.id] ?? [])
-  }
 }

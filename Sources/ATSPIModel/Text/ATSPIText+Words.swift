@@ -8,7 +8,7 @@ extension ATSPIText {
     while start > 0, !(separates(start - 1) && isCertainBreak(before: start)) { start -= 1 }
     while end < count, !(separates(end - 1) && isCertainBreak(before: end)) { end += 1 }
     let characters = characters(around: start..<end)
-    let classes = characters.map { ATSPIWordBreak(scalars[$0.lowerBound]) }
+    let classes = characters.map { ATSPIWordBreakProperty(scalars[$0.lowerBound]) }
     var words: [Range<Int>] = []
     var index = 0
     while index < classes.count {
@@ -34,13 +34,13 @@ extension ATSPIText {
   }
 
   private func separates(_ index: Int) -> Bool {
-    let known = ATSPIWordBreak(scalars[index])
+    let known = ATSPIWordBreakProperty(scalars[index])
     return known == .space || known == .single
   }
 }
 
-/// The role of a character at the boundaries of words, by UAX #29.
-enum ATSPIWordBreak {
+/// The class of a character at the boundaries of words, after the property Word_Break of UAX #29.
+enum ATSPIWordBreakProperty {
   case letter, digit, katakana, connector
   /// A word of its own: an ideograph, a hiragana, an emoji.
   case single
@@ -50,7 +50,7 @@ enum ATSPIWordBreak {
 
   init(_ first: Unicode.Scalar) { self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first) }
 
-  private static let ascii = (0..<128).map { ATSPIWordBreak(classifying: Unicode.Scalar(UInt8($0))) }
+  private static let ascii = (0..<128).map { ATSPIWordBreakProperty(classifying: Unicode.Scalar(UInt8($0))) }
 
   private init(classifying first: Unicode.Scalar) {
     let properties = first.properties
@@ -72,14 +72,14 @@ enum ATSPIWordBreak {
       }
   }
 
-  private static let named: [Unicode.Scalar: ATSPIWordBreak] = [
+  private static let named: [Unicode.Scalar: ATSPIWordBreakProperty] = [
     ":": .betweenLetters, "·": .betweenLetters, ",": .betweenDigits, ";": .betweenDigits, ".": .betweenBoth,
     "'": .betweenBoth, "’": .betweenBoth, "‘": .betweenBoth,
   ]
 
   var startsWord: Bool { self == .letter || self == .digit || self == .katakana || self == .connector }
 
-  func joins(_ next: ATSPIWordBreak) -> Bool {
+  func joins(_ next: ATSPIWordBreakProperty) -> Bool {
     switch (self, next) {
     case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit), (.katakana, .katakana): true
     case (.connector, _): next.startsWord
@@ -88,7 +88,7 @@ enum ATSPIWordBreak {
     }
   }
 
-  func isBetween(_ before: ATSPIWordBreak, _ after: ATSPIWordBreak) -> Bool {
+  func isBetween(_ before: ATSPIWordBreakProperty, _ after: ATSPIWordBreakProperty) -> Bool {
     let areLetters = before == .letter && after == .letter
     let areDigits = before == .digit && after == .digit
     return switch self {

@@ -190,7 +190,7 @@ struct OrcaSpeaker {
   func nodeCount() -> [OrcaSpeechItem] {
     guard object.isInTree, object.has(.expanded) else { return [] }
     let tree = object.tree
-    let nodes = tree.mirror.targets(of: ATSPIMirror.nodeParentOf, from: object.node, cache: tree.queries)
+    let nodes = tree.mirror.targets(of: ATSPIRelation.nodeParentOf, from: object.node, cache: tree.queries)
     return nodes.isEmpty ? [] : said(.context, words[.items, nodes.count])
   }
 
