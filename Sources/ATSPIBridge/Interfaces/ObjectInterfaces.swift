@@ -47,7 +47,7 @@ extension Interface {
   static let application = Interface(
     "org.a11y.atspi.Application", for: { node, _ in node.id == ATSPIMirror.application },
     methods: [
-      .query("GetLocale", takes: .ignored("u"), gives: .text) { query, _ in ATSPILocale.posix(query.mirror.locale) },
+      .query("GetLocale", takes: .ignored("u"), gives: .text) { query, _ in POSIXLocale.name(of: query.mirror.locale) },
       .query("GetApplicationBusAddress", gives: .text) { query throws(BusError) in try query.tree.privateAddress() },
     ],
     properties: [

@@ -184,7 +184,7 @@ struct Query {
   var mirror: ATSPIMirror { tree.mirror }
   var queries: ATSPIQueryCache { tree.queries }
 
-  var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
+  var locale: String { POSIXLocale.name(of: node.properties.language ?? mirror.locale) }
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
   func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
 }
