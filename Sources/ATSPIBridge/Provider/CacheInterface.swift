@@ -1,8 +1,5 @@
 import ATSPIModel
 import AXTree
-import CDBus
-import Glibc
-import Handover
 
 /// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4). The
 /// answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second.
@@ -15,15 +12,12 @@ struct CacheInterface {
   private static let usualSize = 256
 
   private var ready: Message?
-  /// When the memory is given back unless somebody asks before; nil if none was used since.
-  var deadline: Instant?
 
   mutating func forget() { ready = nil }
 
   /// The answer to GetItems: every node, from the application down. O(nodes), or a copy of the bytes if nothing
   /// changed. Nodes that do not fit into one message are left out; clients ask for them one by one.
   mutating func answer(_ call: Message, _ tree: ExportedTree) throws(BusError) -> Message {
-    releaseLater()
     if let ready { return ready.copy(answering: call) }
     let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
     ready = made
@@ -81,32 +75,6 @@ struct CacheInterface {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: tree.busName, path: ObjectPath.of(id))
     }
-  }
-
-  // MARK: Memory
-
-  /// For how many milliseconds after a call memory is kept for the next one.
-  private static let idleTime = 1000
-
-  /// Gives back free memory when nothing has used any for a second.
-  mutating func releaseLater() { deadline = .now.advanced(by: Self.idleTime) }
-
-  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C
-  /// library would keep for this thread. Takes some milliseconds for each 10 MB.
-  mutating func release() {
-    forget()
-    deadline = nil
-    malloc_trim(0)
-    Self.releaseEndOfHeap()
-  }
-
-  /// Gives back the end of this thread's heap, which `malloc_trim` does only for the first thread: takes the memory,
-  /// tells the system that its content is not needed, and frees it.
-  private static func releaseEndOfHeap() {
-    let (size, page) = (1 << 20, Int(getpagesize()))
-    let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }
-    for block in blocks { madvise(block.alignedUp(toMultipleOf: page), size - page, MADV_DONTNEED) }
-    for block in blocks { block.deallocate() }
   }
 }
 

@@ -78,7 +78,7 @@ final class CallQueue {
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
     let bytes = message.byteCount
     guard bytes <= Self.callLimit else {
-      provider.items.releaseLater()
+      provider.memory.releaseLater()
       return Self.refuse(call, "A call has \(Self.callLimit) bytes at most; yours has \(bytes).", transport)
     }
     let name = call.client

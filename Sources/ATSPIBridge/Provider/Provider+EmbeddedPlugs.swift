@@ -30,9 +30,8 @@ extension Provider {
     emit(ATSPIEvent(window, .parentChanged, payload: .foreign(bus: socket.bus, path: socket.path)))
   }
 
-  /// Forgets an application or another client that has gone. O(plugs).
-  func forget(client: String) {
-    clients.forget(client)
+  /// Forgets the objects and the socket of an application that has gone. O(plugs).
+  func forgetPlugs(of client: String) {
     if tree.socket?.bus == client { tree.socket = nil }
     let gone = tree.plugs.filter { $0.value.bus == client }.sorted { $0.key < $1.key }
     for (socket, _) in gone { tree.plugs[socket] = nil }

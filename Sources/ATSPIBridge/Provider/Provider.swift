@@ -21,7 +21,8 @@ final class Provider {
   let channel: BridgeChannel
   let actions: PendingActions
   let transport: any Transport
-  var items = CacheInterface()
+  private var items = CacheInterface()
+  var memory = IdleMemory()
   private var signals = Queue<OutgoingMessage>()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
@@ -66,6 +67,12 @@ final class Provider {
     }
     channel.hasKeyListeners.store(isPublished && clients.hasKeyListeners, ordering: .relaxed)
     channel.hasScreenReader.store(isPublished && clients.hasScreenReader, ordering: .relaxed)
+  }
+
+  /// Forgets an application or another client that has gone. O(plugs).
+  func forget(client: String) {
+    clients.forget(client)
+    forgetPlugs(of: client)
   }
 
   // MARK: Calls
@@ -143,7 +150,10 @@ final class Provider {
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { answeredItemsWhileEmpty = true }
-    call.reply { message throws(BusError) in try items.answer(message, tree) }
+    call.reply { message throws(BusError) in
+      memory.releaseLater()
+      return try items.answer(message, tree)
+    }
   }
 
   // MARK: Updates
@@ -256,13 +266,16 @@ final class Provider {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, notifications.first?.deadline, items.deadline, holdEnd].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline, memory.deadline, holdEnd].compactMap { $0 }.min()
   }
 
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
-    if let deadline = items.deadline, deadline <= now { items.release() }
+    if let deadline = memory.deadline, deadline <= now {
+      items.forget()
+      memory.release()
+    }
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
       guard let window = mirror.windows.first, let place = tree.mirror.removeNotification(next.id) else { continue }

@@ -129,7 +129,7 @@ final class RegistryClient {
 
   /// Records the listeners that the registry reports. No match rule keeps others from sending us a signal, of any size.
   func handleSignal(_ signal: Message) {
-    guard signal.sender == owner else { return provider.items.releaseLater() }
+    guard signal.sender == owner else { return provider.memory.releaseLater() }
     var reader = signal.reader
     if signal.interface == BusNames.keyListener {
       guard let client = try? reader.structure({ item throws(BusError) in try item.string() }) else { return }
