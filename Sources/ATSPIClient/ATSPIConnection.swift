@@ -24,8 +24,8 @@ public final class ATSPIConnection: Sendable {
   /// The connection of this process, opened at the first call.
   ///
   /// - Parameter environment: Where the bus is: `AT_SPI_BUS_ADDRESS` and `DBUS_SESSION_BUS_ADDRESS`.
-  /// - Throws: `ATSPIFailure.noBus`, as well where the process already reads another bus.
-  public static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
+  /// - Throws: `ATSPIConnectionError.noBus`, as well where the process already reads another bus.
+  public static func open(_ environment: [String: String]) throws(ATSPIConnectionError) -> ATSPIConnection {
     turn.lock()
     defer { turn.unlock() }
     let address = environment["AT_SPI_BUS_ADDRESS"] ?? ""
@@ -86,11 +86,11 @@ public final class ATSPIConnection: Sendable {
   }
 }
 
-/// The reason why nothing could be read.
+/// The reason why there is no connection.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+public enum ATSPIConnectionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no accessibility bus; the text says where one was searched.
   case noBus(String)
 

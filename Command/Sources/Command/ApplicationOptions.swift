@@ -42,7 +42,7 @@ enum ApplicationReference {
 extension ATSPIConnection {
   /// The accessibility bus; exits if there is none.
   static func openOrExit() throws -> ATSPIConnection {
-    do throws(ATSPIFailure) {
+    do throws(ATSPIConnectionError) {
       return try open(ProcessInfo.processInfo.environment)
     } catch {
       printError("axtree: \(error)")
