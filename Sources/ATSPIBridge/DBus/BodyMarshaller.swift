@@ -2,7 +2,7 @@ import CDBus
 
 /// Writes marshalled D-Bus arguments without libdbus, for content that is made once and sent often: from a multiple of
 /// 8, in this machine's byte order.
-struct BodyWriter {
+struct BodyMarshaller {
   private(set) var bytes: [UInt8] = []
 
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
@@ -57,7 +57,7 @@ struct BodyWriter {
   }
 
   /// Aligned to the same multiple of `alignment` as they were made with.
-  mutating func append(_ other: BodyWriter, alignment: Int = 8) {
+  mutating func append(_ other: BodyMarshaller, alignment: Int = 8) {
     align(to: alignment)
     bytes.append(contentsOf: other.bytes)
   }
@@ -82,14 +82,14 @@ struct BodyWriter {
 extension Message {
   /// A copy of this message, which has no arguments yet, with arguments that `fill` writes. libdbus checks them: the
   /// error says that they are malformed or too large. O(bytes), without a call for each argument.
-  func carrying(_ signature: String, _ fill: (inout BodyWriter) -> Void) throws(BusError) -> Message {
+  func carrying(_ signature: String, _ fill: (inout BodyMarshaller) -> Void) throws(BusError) -> Message {
     // A message without a serial number would be refused below; sending assigns the real one.
     serial = 1
     var marshalled: UnsafeMutablePointer<CChar>?
     var length: Int32 = 0
     guard dbus_message_marshal(raw, &marshalled, &length) != 0, let marshalled else { throw .tooLarge }
     defer { dbus_free(marshalled) }
-    var whole = BodyWriter(capacity: Int(length) + 512)
+    var whole = BodyMarshaller(capacity: Int(length) + 512)
     // Safety: libdbus wrote this many bytes there.
     whole.append(contentsOf: unsafe UnsafeRawBufferPointer(start: marshalled, count: Int(length)))
     whole.appendField(signature)

@@ -19,8 +19,8 @@ extension Interface {
 extension Method {
   /// A search below the node; with a `side`, on that side of the object whose path is the first argument.
   fileprivate static func matches(_ name: String, takes: String, _ side: ATSPISearch.Side? = nil) -> Method {
-    let search = ArgumentType<ATSPISearch>(takes) { query, arguments throws(BusError) in
-      let origin = side == nil ? nil : try query.object(&arguments)
+    let search = ArgumentType<ATSPISearch>(takes) { context, arguments throws(BusError) in
+      let origin = side == nil ? nil : try context.object(&arguments)
       let (rule, order) = (try arguments.rule(), try arguments.order())
       var start: (id: AXNodeID, side: ATSPISearch.Side, reach: ATSPISearch.Reach)?
       if let origin, let side {
@@ -30,13 +30,13 @@ extension Method {
       }
       return ATSPISearch(rule, order: order, limit: try arguments.int(), isDeep: try arguments.boolean(), start: start)
     }
-    return .query(name, takes: search, gives: .list(of: .object)) { query, search in
-      search.matches(below: query.node, in: query.mirror) { InterfaceSet(offeredTo: $0, in: query.mirror).names }
+    return .query(name, takes: search, gives: .list(of: .object)) { context, search in
+      search.matches(below: context.node, in: context.mirror) { InterfaceSet(offeredTo: $0, in: context.mirror).names }
     }
   }
 }
 
-extension Query {
+extension CallContext {
   fileprivate func object(_ arguments: inout MessageReader) throws(BusError) -> AXNodeID {
     let path = try arguments.path()
     guard let id = ObjectPath.identity(path), mirror.nodes[id] != nil else { throw .unknownObject(path) }

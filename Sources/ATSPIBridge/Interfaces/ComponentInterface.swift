@@ -15,16 +15,16 @@ extension Interface {
       .query("GetLayer", gives: .uint) { $0.mirror.isWindow($0.node) ? 7 : 3 },
       .query("GetMDIZOrder", gives: .short) { _ in -1 },
       .query("GetAlpha", gives: .double) { _ in 1 },
-      .action("GrabFocus", takes: .nothing) { query, _ in query.request(.focus) },
-      .action("ScrollTo", takes: .ignored("u")) { query, _ in query.request(.scroll) },
-      .action("ScrollToPoint", takes: .ignored("uii")) { query, _ in query.request(.scroll) },
+      .action("GrabFocus", takes: .nothing) { context, _ in context.request(.focus) },
+      .action("ScrollTo", takes: .ignored("u")) { context, _ in context.request(.scroll) },
+      .action("ScrollToPoint", takes: .ignored("uii")) { context, _ in context.request(.scroll) },
       .query("SetExtents", takes: .ignored("iiiiu"), gives: .bool) { _, _ in false },
       .query("SetPosition", takes: .ignored("iiu"), gives: .bool) { _, _ in false },
       .query("SetSize", takes: .ignored("ii"), gives: .bool) { _, _ in false },
     ])
 }
 
-extension Query {
+extension CallContext {
   /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
   /// without a frame, and finds nothing behind a modal node.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
@@ -58,14 +58,16 @@ extension Query {
 extension ArgumentType<AXPoint> {
   /// A point in a kind of coordinates, converted to the window's.
   static var point: Self {
-    Self("iiu") { query, arguments throws(BusError) in
+    Self("iiu") { context, arguments throws(BusError) in
       let point = try arguments.point()
-      let origin = query.origin(try arguments.uint32())
+      let origin = context.origin(try arguments.uint32())
       return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
   }
 
-  static var origin: Self { Self("u") { query, arguments throws(BusError) in query.origin(try arguments.uint32()) } }
+  static var origin: Self {
+    Self("u") { context, arguments throws(BusError) in context.origin(try arguments.uint32()) }
+  }
 }
 
 extension AnswerType<AXRect> {

@@ -11,16 +11,16 @@ extension Interface {
       .query("GetLocalizedName", takes: .action, gives: .text) { $1.localizedName($0.words) },
       .query("GetKeyBinding", takes: .action, gives: .text) { $1.keyBinding },
       .query("GetActions", gives: .list(of: description)) { $0.node.atspiActions },
-      .action("DoAction", takes: .action) { query, action in
-        guard let link = ATSPILink.part(query.node.id) else { return query.request(action.request) }
+      .action("DoAction", takes: .action) { context, action in
+        guard let link = ATSPILink.part(context.node.id) else { return context.request(action.request) }
         return [AXActionRequest(node: link.text, kind: .followLink(link.index))]
       },
     ],
     properties: [Property("NActions", .int) { $0.node.atspiActions.count }])
 
-  private static let description = AnswerType<ATSPIAction>("(sss)") { query, action, out in
+  private static let description = AnswerType<ATSPIAction>("(sss)") { context, action, out in
     out.structure {
-      $0.string(action.localizedName(query.words))
+      $0.string(action.localizedName(context.words))
       $0.string(action.description)
       $0.string(action.keyBinding)
     }
@@ -35,11 +35,11 @@ extension Interface {
       Property("MinimumIncrement", .double) { $0.node.atspiNumber?.step ?? 0 },
       Property("CurrentValue", .double) {
         $0.node.atspiNumber?.current ?? 0
-      } set: { query, value throws(BusError) in
-        guard query.node.isValueSettable else { throw .notSupported("The value cannot be set.") }
+      } set: { context, value throws(BusError) in
+        guard context.node.isValueSettable else { throw .notSupported("The value cannot be set.") }
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
-        return .requests(query.request(.setValue(number)))
+        return .requests(context.request(.setValue(number)))
       },
       Property("Text", .text) { $0.node.atspiNumber?.text ?? "" },
     ])
@@ -52,18 +52,18 @@ extension Interface {
     methods: [
       .query("GetSelectedChild", takes: .int, gives: .object) { $0.selectedChild($1) },
       .action("SelectChild", takes: .int) { $0.mirror.selecting(childAt: $1, in: $0.node, true) },
-      .action("DeselectSelectedChild", takes: .int) { query, index in
-        query.selectedChild(index).map { query.mirror.selecting([$0], in: query.node, false) }
+      .action("DeselectSelectedChild", takes: .int) { context, index in
+        context.selectedChild(index).map { context.mirror.selecting([$0], in: context.node, false) }
       },
       .query("IsChildSelected", takes: .int, gives: .bool) { $0.mirror.child(of: $0.node, at: $1)?.isSelected == true },
-      .action("SelectAll", takes: .nothing) { query, _ throws(BusError) in
-        guard let requests = query.mirror.selectingAll(in: query.node) else {
+      .action("SelectAll", takes: .nothing) { context, _ throws(BusError) in
+        guard let requests = context.mirror.selectingAll(in: context.node) else {
           throw .notSupported("Only one child can be selected at a time.")
         }
         return requests
       },
-      .action("ClearSelection", takes: .nothing) { query, _ in
-        query.mirror.selecting(query.mirror.selectedChildren(of: query.node), in: query.node, false)
+      .action("ClearSelection", takes: .nothing) { context, _ in
+        context.mirror.selecting(context.mirror.selectedChildren(of: context.node), in: context.node, false)
       },
       .action("DeselectChild", takes: .int) { $0.mirror.selecting(childAt: $1, in: $0.node, false) },
     ],
@@ -72,9 +72,9 @@ extension Interface {
 
 extension ArgumentType<ATSPIAction> {
   fileprivate static var action: Self {
-    Self("i") { query, arguments throws(BusError) in
+    Self("i") { context, arguments throws(BusError) in
       let index = try arguments.int()
-      let actions = query.node.atspiActions
+      let actions = context.node.atspiActions
       guard actions.indices.contains(index) else {
         throw .invalidArguments("There is no action \(index); the object has \(actions.count).")
       }
@@ -87,7 +87,7 @@ extension AXNode {
   fileprivate var isValueSettable: Bool { properties.numericValue != nil && isInteractive && properties.isChangeable }
 }
 
-extension Query {
+extension CallContext {
   /// By its index among the selected ones.
   fileprivate func selectedChild(_ index: Int) -> AXNodeID? {
     let selected = mirror.selectedChildren(of: node)

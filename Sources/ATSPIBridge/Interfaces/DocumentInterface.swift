@@ -11,15 +11,16 @@ extension Interface {
       .query("GetAttributes", gives: .attributes) { $0.node.documentAttributes },
       .query("GetTextSelections", gives: .list(of: selectedPart)) { $0.mirror.textSelections(in: $0.node) },
       // A selection inside one text can be made; one across several elements, or several at once, cannot.
-      Method(name: "SetTextSelections", takes: "a((so)i(so)ib)", gives: "b") { query, arguments, _ throws(BusError) in
+      Method(name: "SetTextSelections", takes: "a((so)i(so)ib)", gives: "b") { context, arguments, _ throws(BusError) in
         let selections = try arguments.array { list throws(BusError) in
           try list.structure { part throws(BusError) in
             (start: try part.reference().path, from: try part.int(), end: try part.reference().path, to: try part.int())
           }
         }
         guard selections.count == 1, let wanted = selections.first, wanted.start == wanted.end,
-          let id = ObjectPath.identity(wanted.start), let node = query.mirror.nodes[id],
-          let text = node.properties.text, !node.hidesTextLength, query.mirror.tree.isNode(id, inside: query.node.id)
+          let id = ObjectPath.identity(wanted.start), let node = context.mirror.nodes[id],
+          let text = node.properties.text, !node.hidesTextLength,
+          context.mirror.tree.isNode(id, inside: context.node.id)
         else { return .requests(nil) }
         let range = ATSPIText(text).clamped(wanted.from, wanted.to)
         return .requests([AXActionRequest(node: id, kind: .setSelection(range))])
@@ -30,12 +31,13 @@ extension Interface {
       Property("PageCount", .int) { $0.node.properties.document?.pages ?? -1 },
     ])
 
-  private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") { query, part, out in
+  private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") {
+    context, part, out in
     let (node, range) = part
     out.structure {
-      $0.reference(query.tree.reference(to: node.id))
+      $0.reference(context.tree.reference(to: node.id))
       $0.int32(range.lowerBound)
-      $0.reference(query.tree.reference(to: node.id))
+      $0.reference(context.tree.reference(to: node.id))
       $0.int32(range.upperBound)
       $0.boolean(node.properties.text?.caret == range.lowerBound)
     }

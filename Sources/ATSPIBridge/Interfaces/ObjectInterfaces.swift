@@ -6,13 +6,13 @@ extension Interface {
   static let accessible = Interface(
     "org.a11y.atspi.Accessible",
     methods: [
-      .query("GetChildAtIndex", takes: .int, gives: .reference) { query, index in
-        let children = query.node.children
-        if index == children.count, let plug = query.plug { return plug }
-        return query.tree.reference(to: children.indices.contains(index) ? children[index] : nil)
+      .query("GetChildAtIndex", takes: .int, gives: .reference) { context, index in
+        let children = context.node.children
+        if index == children.count, let plug = context.plug { return plug }
+        return context.tree.reference(to: children.indices.contains(index) ? children[index] : nil)
       },
-      .query("GetChildren", gives: .list(of: .reference)) { query in
-        query.node.children.map(query.tree.reference) + [query.plug].compactMap(\.self)
+      .query("GetChildren", gives: .list(of: .reference)) { context in
+        context.node.children.map(context.tree.reference) + [context.plug].compactMap(\.self)
       },
       .query("GetIndexInParent", gives: .int) { $0.mirror.indexInParent(of: $0.node.id) },
       .query("GetRelationSet", gives: .list(of: relation)) { $0.mirror.relations(of: $0.node, cache: $0.queries) },
@@ -34,10 +34,11 @@ extension Interface {
       Property("HelpText", .text) { $0.node.atspiHelpText },
     ])
 
-  private static let relation = AnswerType<(number: UInt32, targets: [AXNodeID])>("(ua(so))") { query, relation, out in
+  private static let relation = AnswerType<(number: UInt32, targets: [AXNodeID])>("(ua(so))") {
+    context, relation, out in
     out.structure { out in
       out.uint32(relation.number)
-      AnswerType.list(of: .object).write(query, relation.targets, &out)
+      AnswerType.list(of: .object).write(context, relation.targets, &out)
     }
   }
 
@@ -47,8 +48,11 @@ extension Interface {
   static let application = Interface(
     "org.a11y.atspi.Application", for: { node, _ in node.id == ATSPIMirror.application },
     methods: [
-      .query("GetLocale", takes: .ignored("u"), gives: .text) { query, _ in POSIXLocale.name(of: query.mirror.locale) },
-      .query("GetApplicationBusAddress", gives: .text) { query throws(BusError) in try query.tree.privateAddress() },
+      .query("GetLocale", takes: .ignored("u"), gives: .text) { context, _ in
+        POSIXLocale.name(of: context.mirror.locale)
+      },
+      .query("GetApplicationBusAddress", gives: .text) { context throws(BusError) in try context.tree.privateAddress()
+      },
     ],
     properties: [
       Property("ToolkitName", .text) { _ in "axtree" },

@@ -7,28 +7,28 @@ extension Interface {
   static let socket = Interface(
     "org.a11y.atspi.Socket", for: { node, mirror in node.role == .embedded || node.id == mirror.windows.first },
     methods: [
-      Method(name: "Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
-        let plug = try query.plug(&arguments)
-        guard query.node.role == .embedded else { throw .notSupported("The object is not a socket.") }
-        out.reference(query.tree.reference(to: query.node.id))
-        return .change { $0.embed(plug, in: query.node.id) }
+      Method(name: "Embed", takes: "(so)", gives: "(so)") { context, arguments, out throws(BusError) in
+        let plug = try context.plug(&arguments)
+        guard context.node.role == .embedded else { throw .notSupported("The object is not a socket.") }
+        out.reference(context.tree.reference(to: context.node.id))
+        return .change { $0.embed(plug, in: context.node.id) }
       },
-      Method(name: "Embedded", takes: "s", gives: "") { query, arguments, _ throws(BusError) in
+      Method(name: "Embedded", takes: "s", gives: "") { context, arguments, _ throws(BusError) in
         let path = try arguments.string()
-        guard query.node.id == query.mirror.windows.first, BusNames.isName(query.client) else {
+        guard context.node.id == context.mirror.windows.first, BusNames.isName(context.client) else {
           throw .notSupported("The object cannot be nested.")
         }
         guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is not an object path.") }
-        return .change { $0.nest(in: ObjectReference(bus: query.client, path: path)) }
+        return .change { $0.nest(in: ObjectReference(bus: context.client, path: path)) }
       },
-      Method(name: "Unembed", takes: "(so)", gives: "") { query, arguments, _ throws(BusError) in
-        let plug = try query.plug(&arguments)
-        return .change { $0.unembed(plug, from: query.node.id) }
+      Method(name: "Unembed", takes: "(so)", gives: "") { context, arguments, _ throws(BusError) in
+        let plug = try context.plug(&arguments)
+        return .change { $0.unembed(plug, from: context.node.id) }
       },
     ])
 }
 
-extension Query {
+extension CallContext {
   /// The object that another application nests in the node.
   var plug: ObjectReference? { tree.plugs[node.id] }
 

@@ -11,8 +11,8 @@ extension Interface {
       .query("GetIndexAt", takes: .cell, gives: .int) { $1?.index ?? -1 },
       .query("GetRowAtIndex", takes: .int, gives: .int) { $0.table.cell(at: $1)?.place.row ?? -1 },
       .query("GetColumnAtIndex", takes: .int, gives: .int) { $0.table.cell(at: $1)?.place.column ?? -1 },
-      .query("GetRowDescription", takes: .int, gives: .text) { query, row in
-        query.name(of: query.table.header(of: .row, row)?.id ?? query.table.rows[row])
+      .query("GetRowDescription", takes: .int, gives: .text) { context, row in
+        context.name(of: context.table.header(of: .row, row)?.id ?? context.table.rows[row])
       },
       .query("GetColumnDescription", takes: .int, gives: .text) { $0.name(of: $0.table.header(of: .column, $1)?.id) },
       .query("GetRowExtentAt", takes: .cell, gives: .int) { $1?.place.rowSpan ?? -1 },
@@ -39,9 +39,9 @@ extension Interface {
       Property("NSelectedColumns", .int) { $0.table.selected(.column, in: $0.mirror).count },
     ])
 
-  private static let extents = AnswerType<ATSPITable.Cell?>("biiiib") { query, cell, out in
+  private static let extents = AnswerType<ATSPITable.Cell?>("biiiib") { context, cell, out in
     out.extents(of: cell)
-    out.boolean(query.isSelected(cell))
+    out.boolean(context.isSelected(cell))
   }
 
   /// org.a11y.atspi.TableCell, which the cells of a table have.
@@ -49,11 +49,11 @@ extension Interface {
     "org.a11y.atspi.TableCell", for: { node, mirror in mirror.table(around: node) != nil },
     methods: [
       .query("GetRowColumnSpan", gives: AnswerType("biiii") { $2.extents(of: $1) }) { $0.cell },
-      .query("GetColumnHeaderCells", gives: .list(of: .object)) { query in
-        query.cell.flatMap { query.outerTable?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
+      .query("GetColumnHeaderCells", gives: .list(of: .object)) { context in
+        context.cell.flatMap { context.outerTable?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
       },
-      .query("GetRowHeaderCells", gives: .list(of: .object)) { query in
-        query.cell.flatMap { query.outerTable?.headers(of: .row, at: $0.place) }?.map(\.id) ?? []
+      .query("GetRowHeaderCells", gives: .list(of: .object)) { context in
+        context.cell.flatMap { context.outerTable?.headers(of: .row, at: $0.place) }?.map(\.id) ?? []
       },
     ],
     properties: [
@@ -73,11 +73,11 @@ extension Interface {
 
 extension ArgumentType<ATSPITable.Cell?> {
   fileprivate static var cell: Self {
-    Self("ii") { query, arguments throws(BusError) in query.table.cell(try arguments.int(), try arguments.int()) }
+    Self("ii") { context, arguments throws(BusError) in context.table.cell(try arguments.int(), try arguments.int()) }
   }
 }
 
-extension Query {
+extension CallContext {
   fileprivate var table: ATSPITable { queries.table(node, in: mirror) }
 
   fileprivate func isSelected(_ cell: ATSPITable.Cell?) -> Bool {

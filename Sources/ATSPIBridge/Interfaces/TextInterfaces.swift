@@ -23,47 +23,48 @@ extension Interface {
 
   /// Methods for the attributes of parts of the text.
   private static let textAttributes: [Method] = [
-    .query("GetAttributeValue", takes: .pair(.int, .text), gives: .text) { query, sought in
+    .query("GetAttributeValue", takes: .pair(.int, .text), gives: .text) { context, sought in
       let (offset, name) = sought
-      return query.text.withDefaults(query.text.run(at: offset).attributes)[name] ?? ""
+      return context.text.withDefaults(context.text.run(at: offset).attributes)[name] ?? ""
     },
     .query("GetAttributes", takes: .int, gives: run) { $0.text.run(at: $1) },
-    .query("GetAttributeRun", takes: .pair(.int, .bool), gives: run) { query, wanted in
+    .query("GetAttributeRun", takes: .pair(.int, .bool), gives: run) { context, wanted in
       let (offset, hasDefaults) = wanted
-      let run = query.text.run(at: offset)
-      return (hasDefaults ? query.text.withDefaults(run.attributes) : run.attributes, run.range)
+      let run = context.text.run(at: offset)
+      return (hasDefaults ? context.text.withDefaults(run.attributes) : run.attributes, run.range)
     },
     .query("GetDefaultAttributes", gives: .attributes) { $0.text.withDefaults([:]) },
     .query("GetDefaultAttributeSet", gives: .attributes) { $0.text.withDefaults([:]) },
   ]
 
-  private static let run = AnswerType<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") { query, run, out in
-    AnswerType.attributes.write(query, run.attributes, &out)
+  private static let run = AnswerType<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") {
+    context, run, out in
+    AnswerType.attributes.write(context, run.attributes, &out)
     out.range(run.range)
   }
 
   private static let textExtents: [Method] = [
-    .query("GetCharacterExtents", takes: .pair(.int, .origin), gives: .corners) { query, wanted in
-      (query.text.extents(at: wanted.0) ?? .zero).seen(from: wanted.1)
+    .query("GetCharacterExtents", takes: .pair(.int, .origin), gives: .corners) { context, wanted in
+      (context.text.extents(at: wanted.0) ?? .zero).seen(from: wanted.1)
     },
-    .query("GetRangeExtents", takes: .pair(.shownRange, .origin), gives: .corners) { query, wanted in
-      (query.text.extents(of: wanted.0) ?? .zero).seen(from: wanted.1)
+    .query("GetRangeExtents", takes: .pair(.shownRange, .origin), gives: .corners) { context, wanted in
+      (context.text.extents(of: wanted.0) ?? .zero).seen(from: wanted.1)
     },
     .query("GetOffsetAtPoint", takes: .point, gives: .int) { $0.text.offset(at: $1) ?? -1 },
     .query("GetBoundedRanges", takes: clippedBox, gives: .list(of: part)) { $0.text.ranges(in: $1.box, clip: $1.clip) },
   ]
 
   private static let clippedBox = ArgumentType<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
-    query, arguments throws(BusError) in
+    context, arguments throws(BusError) in
     let (corner, size) = (try arguments.point(), try arguments.point())
-    let origin = query.origin(try arguments.uint32())
+    let origin = context.origin(try arguments.uint32())
     let box = AXRect(x: corner.x + origin.x, y: corner.y + origin.y, width: size.x, height: size.y)
     return (box, (try arguments.uint32(), try arguments.uint32()))
   }
-  private static let part = AnswerType<Range<Int>>("(iisv)") { query, range, out in
+  private static let part = AnswerType<Range<Int>>("(iisv)") { context, range, out in
     out.structure {
       $0.range(range)
-      $0.string(query.text.slice(range))
+      $0.string(context.text.slice(range))
       $0.variant("s") { $0.string("") }
     }
   }
@@ -73,9 +74,9 @@ extension Interface {
     .query("GetNSelections", gives: .int) { $0.selection == nil ? 0 : 1 },
     .query("GetSelection", takes: .int, gives: .range) { $1 == 0 ? $0.selection ?? 0..<0 : 0..<0 },
     .action("AddSelection", takes: .range()) { $0.selection == nil ? $0.request(.setSelection($1)) : nil },
-    Method(name: "SetSelection", takes: "iii", gives: "b") { query, arguments, _ throws(BusError) in
-      guard try arguments.int() == 0, query.selection != nil else { return .requests(nil) }
-      return .requests(query.request(.setSelection(try query.range(&arguments))))
+    Method(name: "SetSelection", takes: "iii", gives: "b") { context, arguments, _ throws(BusError) in
+      guard try arguments.int() == 0, context.selection != nil else { return .requests(nil) }
+      return .requests(context.request(.setSelection(try context.range(&arguments))))
     },
     .action("RemoveSelection", takes: .int) { $1 == 0 && $0.selection != nil ? $0.request(.setSelection(nil)) : nil },
     .action("SetCaretOffset", takes: .offset) { $0.request(.setCaret($1)) },
@@ -95,8 +96,9 @@ extension Interface {
       .action("PasteText", takes: .offset) { $0.request(.paste($1)) },
     ])
 
-  private static let insertion = ArgumentType<(offset: Int, text: String)>("isi") { query, arguments throws(BusError) in
-    let (offset, text) = (try query.offset(&arguments), try arguments.string())
+  private static let insertion = ArgumentType<(offset: Int, text: String)>("isi") {
+    context, arguments throws(BusError) in
+    let (offset, text) = (try context.offset(&arguments), try arguments.string())
     return (offset, text.prefix(bytes: try arguments.int()))
   }
 
@@ -105,13 +107,13 @@ extension Interface {
     "org.a11y.atspi.Hypertext", for: { node, mirror in mirror.hasLinks(node) },
     methods: [
       .query("GetNLinks", gives: .int) { $0.links.count },
-      .query("GetLink", takes: .int, gives: .object) { query, index in
-        let links = query.links
+      .query("GetLink", takes: .int, gives: .object) { context, index in
+        let links = context.links
         return links.indices.contains(index) ? links[index].id : nil
       },
-      .query("GetLinkIndex", takes: .int, gives: .int) { query, number in
-        let offset = query.text.clamped(number)
-        return query.links.firstIndex { $0.range.contains(offset) } ?? -1
+      .query("GetLinkIndex", takes: .int, gives: .int) { context, number in
+        let offset = context.text.clamped(number)
+        return context.links.firstIndex { $0.range.contains(offset) } ?? -1
       },
     ])
 
@@ -132,7 +134,7 @@ extension Interface {
     ])
 }
 
-extension Query {
+extension CallContext {
   /// The node's text, masked if it is protected (A6).
   var text: ATSPIText { queries.text(of: node, in: mirror) }
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }
@@ -154,27 +156,27 @@ extension Query {
 }
 
 extension ArgumentType<Int> {
-  static var offset: Self { Self("i") { query, arguments throws(BusError) in try query.offset(&arguments) } }
+  static var offset: Self { Self("i") { context, arguments throws(BusError) in try context.offset(&arguments) } }
 }
 
 extension ArgumentType<Range<Int>> {
   /// A range, for a request, before arguments that change nothing.
   static func range(before ignored: String = "") -> Self {
-    Self("ii" + ignored) { query, arguments throws(BusError) in try query.range(&arguments) }
+    Self("ii" + ignored) { context, arguments throws(BusError) in try context.range(&arguments) }
   }
 
   /// A range, for a question.
   fileprivate static var shownRange: Self {
-    Self("ii") { query, arguments throws(BusError) in query.text.clamped(try arguments.int(), try arguments.int()) }
+    Self("ii") { context, arguments throws(BusError) in context.text.clamped(try arguments.int(), try arguments.int()) }
   }
 
   /// A range that may be put on the clipboard.
   fileprivate static var openRange: Self {
-    Self("ii") { query, arguments throws(BusError) in
-      guard query.node.properties.text?.isProtected != true else {
+    Self("ii") { context, arguments throws(BusError) in
+      guard context.node.properties.text?.isProtected != true else {
         throw .notSupported("The text is protected: it cannot be copied to the clipboard.")
       }
-      return try query.range(&arguments)
+      return try context.range(&arguments)
     }
   }
 }
@@ -192,13 +194,13 @@ extension Method {
   fileprivate static func textUnit(
     _ name: String, _ units: [ATSPITextUnit], _ part: @escaping @Sendable (ATSPIText, ATSPITextUnit, Int) -> Range<Int>
   ) -> Method {
-    Method(name: name, takes: "iu", gives: "sii") { query, arguments, out throws(BusError) in
+    Method(name: name, takes: "iu", gives: "sii") { context, arguments, out throws(BusError) in
       let (offset, number) = (try arguments.int(), Int(try arguments.uint32()))
       guard units.indices.contains(number) else {
         throw .invalidArguments("There is no unit of text \(number); the last is \(units.count - 1).")
       }
-      let range = part(query.text, units[number], offset)
-      out.string(query.text.slice(range))
+      let range = part(context.text, units[number], offset)
+      out.string(context.text.slice(range))
       out.range(range)
       return nil
     }

@@ -24,7 +24,7 @@ struct CacheInterface {
     return made
   }
 
-  private static func appendAll(_ tree: ExportedTree, to body: inout BodyWriter) {
+  private static func appendAll(_ tree: ExportedTree, to body: inout BodyMarshaller) {
     let mirror = tree.mirror
     body.reserve(usualSize * (mirror.nodes.count + 1))
     body.uint32(0)
@@ -35,7 +35,7 @@ struct CacheInterface {
     var containers: [AXNode] = []
     var count = 0
     // Appends each node once: below its own parent, if that parent lists it.
-    func append(_ node: AXNode, at index: Int, below parent: BodyWriter) {
+    func append(_ node: AXNode, at index: Int, below parent: BodyMarshaller) {
       guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
       count += 1
       writer.append(node, at: index, below: parent, to: &body)
@@ -43,20 +43,20 @@ struct CacheInterface {
     }
     func appendContainers() {
       while let container = containers.popLast() {
-        let parent = BodyWriter(ObjectReference(bus: tree.busName, path: ObjectPath.of(container.id)))
+        let parent = BodyMarshaller(ObjectReference(bus: tree.busName, path: ObjectPath.of(container.id)))
         for (index, child) in container.children.enumerated() {
           if let node = mirror.nodes[child], node.parent == container.id { append(node, at: index, below: parent) }
         }
       }
     }
     if let application = mirror.nodes[ATSPIMirror.application] {
-      append(application, at: -1, below: BodyWriter(tree.parent(of: application)))
+      append(application, at: -1, below: BodyMarshaller(tree.parent(of: application)))
       appendContainers()
     }
     if count < mirror.nodes.count {
       // Error messages of other nodes are in no parent's list (D6).
       for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.tree.index(of: id) == nil {
-        if let node = mirror.nodes[id] { append(node, at: -1, below: BodyWriter(tree.parent(of: node))) }
+        if let node = mirror.nodes[id] { append(node, at: -1, below: BodyMarshaller(tree.parent(of: node))) }
       }
       appendContainers()
     }
@@ -67,7 +67,7 @@ struct CacheInterface {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
       let index = tree.mirror.indexInParent(of: node.id)
-      writer.append(node, at: index, below: BodyWriter(tree.parent(of: node)), to: &body)
+      writer.append(node, at: index, below: BodyMarshaller(tree.parent(of: node)), to: &body)
     }
   }
 
@@ -81,16 +81,16 @@ struct CacheInterface {
 /// Writes items of the cache; makes each shared part once.
 struct CacheItemWriter {
   private let tree: ExportedTree
-  private let application: BodyWriter
+  private let application: BodyMarshaller
   /// Most nodes share a few sets of interfaces.
-  private var lists: [InterfaceSet: BodyWriter] = [:]
+  private var lists: [InterfaceSet: BodyMarshaller] = [:]
 
   init(_ tree: ExportedTree) {
     self.tree = tree
-    application = BodyWriter(ObjectReference(bus: tree.busName, path: ObjectPath.root))
+    application = BodyMarshaller(ObjectReference(bus: tree.busName, path: ObjectPath.root))
   }
 
-  mutating func append(_ node: AXNode, at index: Int, below parent: BodyWriter, to body: inout BodyWriter) {
+  mutating func append(_ node: AXNode, at index: Int, below parent: BodyMarshaller, to body: inout BodyMarshaller) {
     let mirror = tree.mirror
     body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
     body.append(application)
@@ -105,16 +105,16 @@ struct CacheItemWriter {
     for word in mirror.states(of: node).words { body.uint32(word) }
   }
 
-  private mutating func list(_ offered: InterfaceSet) -> BodyWriter {
+  private mutating func list(_ offered: InterfaceSet) -> BodyMarshaller {
     if let known = lists[offered] { return known }
-    var list = BodyWriter()
+    var list = BodyMarshaller()
     list.strings(offered.names)
     lists[offered] = list
     return list
   }
 }
 
-extension BodyWriter {
+extension BodyMarshaller {
   /// A marshalled reference.
   fileprivate init(_ object: ObjectReference) {
     self.init()

@@ -38,32 +38,32 @@ struct Method: Sendable {
   let name: String
   let takes: String
   let gives: String
-  let handle: @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Effect?
+  let handle: @Sendable (CallContext, inout MessageReader, inout MessageWriter) throws(BusError) -> Effect?
 
   /// A method that the mirror answers at once.
   static func query<Argument, Value>(
     _ name: String, takes: ArgumentType<Argument>, gives: AnswerType<Value>,
-    _ answer: @escaping @Sendable (Query, Argument) throws(BusError) -> Value
+    _ answer: @escaping @Sendable (CallContext, Argument) throws(BusError) -> Value
   ) -> Method {
-    Method(name: name, takes: takes.signature, gives: gives.signature) { query, arguments, out throws(BusError) in
-      gives.write(query, try answer(query, try takes.read(query, &arguments)), &out)
+    Method(name: name, takes: takes.signature, gives: gives.signature) { context, arguments, out throws(BusError) in
+      gives.write(context, try answer(context, try takes.read(context, &arguments)), &out)
       return nil
     }
   }
 
   static func query<Value>(
-    _ name: String, gives: AnswerType<Value>, _ answer: @escaping @Sendable (Query) throws(BusError) -> Value
+    _ name: String, gives: AnswerType<Value>, _ answer: @escaping @Sendable (CallContext) throws(BusError) -> Value
   ) -> Method {
-    query(name, takes: .nothing, gives: gives) { query, _ throws(BusError) in try answer(query) }
+    query(name, takes: .nothing, gives: gives) { context, _ throws(BusError) in try answer(context) }
   }
 
   /// A method that sends requests to the application; nil is refused at once.
   static func action<Argument>(
     _ name: String, takes: ArgumentType<Argument>, gives: String = "b",
-    _ requests: @escaping @Sendable (Query, Argument) throws(BusError) -> [AXActionRequest]?
+    _ requests: @escaping @Sendable (CallContext, Argument) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
-    Method(name: name, takes: takes.signature, gives: gives) { query, arguments, _ throws(BusError) in
-      .requests(try requests(query, try takes.read(query, &arguments)))
+    Method(name: name, takes: takes.signature, gives: gives) { context, arguments, _ throws(BusError) in
+      .requests(try requests(context, try takes.read(context, &arguments)))
     }
   }
 }
@@ -71,16 +71,16 @@ struct Method: Sendable {
 struct Property: Sendable {
   let name: String
   let signature: String
-  let read: @Sendable (Query, inout MessageWriter) -> Void
-  let set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)?
+  let read: @Sendable (CallContext, inout MessageWriter) -> Void
+  let set: (@Sendable (CallContext, inout MessageReader) throws(BusError) -> Effect)?
 
   init<Value>(
-    _ name: String, _ type: AnswerType<Value>, _ value: @escaping @Sendable (Query) -> Value,
-    set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)? = nil
+    _ name: String, _ type: AnswerType<Value>, _ value: @escaping @Sendable (CallContext) -> Value,
+    set: (@Sendable (CallContext, inout MessageReader) throws(BusError) -> Effect)? = nil
   ) {
     self.name = name
     signature = type.signature
-    read = { query, out in type.write(query, value(query), &out) }
+    read = { context, out in type.write(context, value(context), &out) }
     self.set = set
   }
 
@@ -91,17 +91,17 @@ struct Property: Sendable {
 /// A method's arguments: their D-Bus signature, and the code that reads them.
 struct ArgumentType<Value>: Sendable {
   let signature: String
-  let read: @Sendable (Query, inout MessageReader) throws(BusError) -> Value
+  let read: @Sendable (CallContext, inout MessageReader) throws(BusError) -> Value
 
-  init(_ signature: String, _ read: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> Value) {
+  init(_ signature: String, _ read: @escaping @Sendable (CallContext, inout MessageReader) throws(BusError) -> Value) {
     self.signature = signature
     self.read = read
   }
 
   static func pair<First, Second>(_ first: ArgumentType<First>, _ second: ArgumentType<Second>) -> Self
   where Value == (First, Second) {
-    Self(first.signature + second.signature) { query, arguments throws(BusError) in
-      (try first.read(query, &arguments), try second.read(query, &arguments))
+    Self(first.signature + second.signature) { context, arguments throws(BusError) in
+      (try first.read(context, &arguments), try second.read(context, &arguments))
     }
   }
 }
@@ -124,16 +124,16 @@ extension ArgumentType<String> {
 /// A method's answer, or a property: its D-Bus signature, and the code that writes it.
 struct AnswerType<Value>: Sendable {
   let signature: String
-  let write: @Sendable (Query, Value, inout MessageWriter) -> Void
+  let write: @Sendable (CallContext, Value, inout MessageWriter) -> Void
 
-  init(_ signature: String, _ write: @escaping @Sendable (Query, Value, inout MessageWriter) -> Void) {
+  init(_ signature: String, _ write: @escaping @Sendable (CallContext, Value, inout MessageWriter) -> Void) {
     self.signature = signature
     self.write = write
   }
 
   static func list<Element>(of element: AnswerType<Element>) -> Self where Value == [Element] {
-    Self("a" + element.signature) { query, values, out in
-      out.array(of: element.signature) { out in for value in values { element.write(query, value, &out) } }
+    Self("a" + element.signature) { context, values, out in
+      out.array(of: element.signature) { out in for value in values { element.write(context, value, &out) } }
     }
   }
 }
@@ -166,15 +166,15 @@ extension AnswerType<[(name: String, value: String)]> {
 extension AnswerType<[String: String]> {
   /// In the order of the names.
   static var attributes: Self {
-    Self("a{ss}") { query, attributes, out in
+    Self("a{ss}") { context, attributes, out in
       let sorted = attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-      AnswerType<[(name: String, value: String)]>.attributes.write(query, sorted, &out)
+      AnswerType<[(name: String, value: String)]>.attributes.write(context, sorted, &out)
     }
   }
 }
 
 /// One call about one object, and the tree to answer it from.
-struct Query {
+struct CallContext {
   let tree: ExportedTree
   let node: AXNode
   /// The caller: a name on the bus, or that of a private connection.

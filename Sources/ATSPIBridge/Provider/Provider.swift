@@ -122,8 +122,8 @@ final class Provider {
     let reply = message.reply()
     var (arguments, out) = (message.reader, MessageWriter(reply))
     do throws(BusError) {
-      let query = Query(tree: tree, node: node, client: call.client, interfaces: interfaces)
-      switch try method.handle(query, &arguments, &out) {
+      let context = CallContext(tree: tree, node: node, client: call.client, interfaces: interfaces)
+      switch try method.handle(context, &arguments, &out) {
       case nil: call.reply { _ in reply }
       case .change(let make):
         call.reply { _ in

@@ -60,31 +60,31 @@ enum StandardInterfaces {
   private static let cache = [CacheInterface.interface: Interface(CacheInterface.interface)]
 
   private static let propertyMethods: [Method] = [
-    Method(name: "Get", takes: "ss", gives: "v") { query, arguments, out throws(BusError) in
-      try query.property(&arguments).append(to: &out, query)
+    Method(name: "Get", takes: "ss", gives: "v") { context, arguments, out throws(BusError) in
+      try context.property(&arguments).append(to: &out, context)
       return nil
     },
-    Method(name: "GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(BusError) in
-      let properties = try query.interface(try arguments.string()).properties
+    Method(name: "GetAll", takes: "s", gives: "a{sv}") { context, arguments, out throws(BusError) in
+      let properties = try context.interface(try arguments.string()).properties
       out.array(of: "{sv}") { out in
         for property in properties {
           out.entry { out in
             out.string(property.name)
-            property.append(to: &out, query)
+            property.append(to: &out, context)
           }
         }
       }
       return nil
     },
-    Method(name: "Set", takes: "ssv", gives: "") { query, arguments, _ throws(BusError) in
-      let property = try query.property(&arguments)
+    Method(name: "Set", takes: "ssv", gives: "") { context, arguments, _ throws(BusError) in
+      let property = try context.property(&arguments)
       guard let set = property.set else { throw .readOnlyProperty(property.name) }
-      return try arguments.variant { value throws(BusError) in try set(query, &value) }
+      return try arguments.variant { value throws(BusError) in try set(context, &value) }
     },
   ]
 }
 
-extension Query {
+extension CallContext {
   fileprivate func interface(_ name: String) throws(BusError) -> Interface {
     guard let interface = interfaces[name], interface.isOffered(node, mirror) else { throw .unknownInterface(name) }
     return interface
@@ -100,7 +100,9 @@ extension Query {
 }
 
 extension Property {
-  fileprivate func append(to out: inout MessageWriter, _ query: Query) { out.variant(signature) { read(query, &$0) } }
+  fileprivate func append(to out: inout MessageWriter, _ context: CallContext) {
+    out.variant(signature) { read(context, &$0) }
+  }
 }
 
 /// Interfaces in D-Bus's XML, from the tables that answer the calls.
