@@ -12,7 +12,7 @@ struct OrcaSpeaker {
   /// The object that the container is spoken for.
   var inner: OrcaObject?
   /// The things in place of which a description was spoken already.
-  var usedDescriptions: Set<OrcaDescriptionUse> = []
+  var descriptionUses: Set<OrcaDescriptionUse> = []
 
   init(
     _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca, role: AXRole? = nil
@@ -47,7 +47,7 @@ struct OrcaSpeaker {
   mutating func items(of inner: Self, _ parts: [OrcaPart]? = nil) -> [OrcaSpeechItem] {
     var inner = inner
     let items = parts.map { inner.items($0) } ?? inner.items()
-    if edition.sharesDescriptionUse { usedDescriptions = inner.usedDescriptions }
+    if edition.sharesDescriptionUse { descriptionUses = inner.descriptionUses }
     return items
   }
 
@@ -66,7 +66,7 @@ struct OrcaSpeaker {
 
   mutating func name(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
-    speaker.usedDescriptions = usedDescriptions
+    speaker.descriptionUses = descriptionUses
     return items(of: speaker, [.name])
   }
 

@@ -75,28 +75,6 @@ enum Orca43 {
     .columnHeaders: { $0.newHeaders(.column) },
   ]
 
-  /// A notification appears, is spoken, and disappears.
-  static func announce(_ text: String, by orca: inout Orca) -> [[SpeechSegment]] {
-    guard let node = orca.tree.mirror.addNotification(text) else { return [] }
-    defer { _ = orca.tree.mirror.removeNotification(node.id) }
-    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
-    return speaker.items().utterances(endsWithStop: true).map {
-      $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") }
-    }
-  }
-
-  /// Orca takes an object with the previous one's role, name and position for the same object.
-  static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
-    guard let prior = orca.focus, looksLike(prior, object) else { return orca.moveFocus(to: object, from: orca.focus) }
-    orca.focusID = object.id
-    return []
-  }
-
-  private static func looksLike(_ a: OrcaObject, _ b: OrcaObject) -> Bool {
-    guard a.role == b.role, a.name == b.name, let frame = a.node.properties.frame else { return false }
-    return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
-  }
-
   /// The signs of which runs are counted by name: "5 equals characters".
   fileprivate static let countedSigns: [Character: OrcaWord] = [
     "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus, "•": .bullet,

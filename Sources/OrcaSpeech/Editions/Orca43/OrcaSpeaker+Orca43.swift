@@ -2,61 +2,15 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-extension OrcaObject {
-  /// The text that Orca 43 takes as displayed: the object's text, else its name.
-  var displayedText: String? {
-    let role = role
-    if role == .button || role == .staticText, !name.isEmpty { return name }
-    if let text = textContent { return text }
-    if role != .comboBox, role != .stepper, !name.isEmpty { return name }
-    guard role == .button || role == .listItem else { return nil }
-    var labels = unrelatedLabels(visibleOnly: true, minimumWords: 1)
-    if labels.isEmpty { labels = unrelatedLabels(visibleOnly: false, minimumWords: 1) }
-    return labels.compactMap(\.displayedText).joined(separator: " ").nonEmpty
-  }
-
-  var displayedLabel: String { labels.compactMap(\.displayedText).joined(separator: " ") }
-
-  /// Whether a table has no size, or neither a name nor headers.
-  fileprivate var isLayoutTable: Bool {
-    guard let table, table.rowCount > 0, table.columnCount > 0 else { return !has(.focused) }
-    return name.isEmpty && displayedLabel.isEmpty && table.header(of: .column, 0) == nil
-      && table.header(of: .row, 0) == nil
-  }
-
-  /// Whether it is a container that Orca 43 regards as layout only.
-  var isLayoutOnlyIn43: Bool {
-    switch role {
-    case .section, .filler, .scrollPane, .autocomplete, .tearoffMenuItem, .separator, .redundantObject, .unknown:
-      return true
-    case .blockQuote, .listBox, .treeTable, .comboBox, .list, .form, .button, .toggleButton, .textArea,
-      .secureTextField, .textField, .layeredPane:
-      return false
-    case .table: return isLayoutTable
-    case .menu: return parent?.role == .comboBox
-    case .row where hasChildren: return !has(.focusable) && !has(.selectable)
-    case .listItem where parent?.role == .listBox: return false
-    case .group where name == tree.mirror.applicationName: return true
-    case .group where firstChild.map { Self.panelItems.contains($0.role) } == true: return true
-    default: break
-    }
-    if isTopLevel { return false }
-    if let child = onlyChild, !name.isEmpty, name == child.name { return true }
-    return displayedText == nil && displayedLabel.isEmpty
-  }
-
-  private static let panelItems: Set<AXRole> = [.menu, .menuItem, .listItem, .treeItem]
-}
-
 /// The words that Orca 43 finds for an object.
 extension OrcaSpeaker {
   // MARK: Names and descriptions
 
   mutating func nameOrDescription() -> [OrcaSpeechItem] {
-    usedDescriptions.remove(.name)
+    descriptionUses.remove(.name)
     if !object.name.isEmpty { return said(.label, object.name) }
     if role != .staticText, !object.description.isEmpty {
-      usedDescriptions.insert(.name)
+      descriptionUses.insert(.name)
       return said(.hint, object.description)
     }
     guard role == .icon, let parent = object.parent, parent.role == .group else { return [] }
@@ -83,8 +37,8 @@ extension OrcaSpeaker {
 
   /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
   mutating func unspokenDescription() -> [OrcaSpeechItem] {
-    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
-    if !usedDescriptions.isEmpty || role == .staticText { return [] }
+    if descriptionUses.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
+    if !descriptionUses.isEmpty || role == .staticText { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return said(.hint, text) }
     return said(.hint, object.targets(.describedBy).compactMap(\.displayedText).joined(separator: " ").nonEmpty)
@@ -184,7 +138,7 @@ extension OrcaSpeaker {
     let labels = unrelatedLabels()
     if !labels.isEmpty { return labels }
     let description = unspokenDescription()
-    if !description.isEmpty { usedDescriptions.insert(replacingLabels) }
+    if !description.isEmpty { descriptionUses.insert(replacingLabels) }
     return description
   }
 
@@ -220,7 +174,7 @@ extension OrcaSpeaker {
   /// A cell; the whole row, if the focus comes from another one.
   mutating func cellOrRow() -> [OrcaSpeechItem] {
     // The text of the cell is a speech of its own.
-    usedDescriptions = []
+    descriptionUses = []
     guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isNew(\.row, of: object) else {
       return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
     }

@@ -33,6 +33,13 @@ extension Orca48 {
     default: return []
     }
   }
+
+  /// If the object with the focus is gone, the focus counts as having been in the window, so that a dialog that appeared
+  /// meanwhile is spoken.
+  static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
+    let window = orca.focusID == nil ? nil : OrcaObject(object.ancestry?.frame, in: object.tree)
+    return orca.moveFocus(to: object, from: orca.focus ?? window ?? object.topLevel)
+  }
 }
 
 extension Orca {
