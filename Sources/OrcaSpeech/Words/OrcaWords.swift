@@ -91,8 +91,3 @@ enum OrcaPlural: String, Sendable {
     }
   }
 }
-
-extension String {
-  /// The text itself; nil if it is empty.
-  var nonEmpty: String? { isEmpty ? nil : self }
-}
