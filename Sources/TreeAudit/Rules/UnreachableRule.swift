@@ -1,0 +1,29 @@
+import AXTree
+
+extension AuditRule {
+  /// Controls must be reachable with the keyboard, and inside the window or scrollable into it.
+  public static let unreachable = AuditRule("unreachable") { tree in
+    let withoutKeys = Set(tree.tree.unreachableElements.map(\.id))
+    return tree.items.compactMap { item in
+      guard item.isInteractive else { return nil }
+      // A control that is disabled now may be operated later.
+      if item.properties.states.isFocusable == false || withoutKeys.contains(item.element.id) {
+        return AuditFinding(
+          "unreachable", .warning, at: item.element, "“\(item.label)” is a control but never gets the focus.",
+          remedy: "Let it take the keyboard focus.")
+      }
+      guard let frame = item.properties.frame, let window = tree.tree.root.composed.frame, !frame.intersects(window),
+        !item.element.isInScrollPane
+      else { return nil }
+      return AuditFinding(
+        "unreachable", .warning, at: item.element, "“\(item.label)” is outside the window.",
+        remedy: "Hide it while it cannot be seen, or bring it into view when it gets the focus.")
+    }
+  }
+}
+
+extension AXElement {
+  fileprivate var isInScrollPane: Bool {
+    sequence(first: self, next: \.parent).contains { $0.authored.role == .scrollPane }
+  }
+}
