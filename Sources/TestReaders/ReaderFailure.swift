@@ -1,5 +1,3 @@
-package import AXTree
-
 /// The reason why a virtual reader could not do what a test asked; its description is what the failing test prints.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -37,22 +35,5 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       let focus = path.map { "on \($0)" } ?? "without a focus"
       return "The \(name) at \(place) changed nothing: the program does not handle it \(focus)."
     }
-  }
-}
-
-extension AXElement {
-  /// The element's place in the tree, for messages: the roles and labels from the root to it, such as "window “Race” › button
-  /// “Play”". It contains no identity, so it is the same in every run. O(depth).
-  package final var path: String {
-    var steps: [String] = []
-    var next: AXElement? = self
-    while let here = next {
-      let role = here.authored.role ?? here.effectiveRole
-      let name = here === self ? here.composed.label : here.authored.label
-      let key = here.authored.key ?? here.authored.identifier
-      steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
-      next = here.parent
-    }
-    return steps.reversed().joined(separator: " › ")
   }
 }
