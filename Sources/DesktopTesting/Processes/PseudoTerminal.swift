@@ -1,0 +1,29 @@
+import Glibc
+
+/// A pseudo-terminal whose lines are collected.
+///
+/// Orca writes its debug file through a buffer of 8 KiB, which would delay its lines by minutes; a terminal is written
+/// line by line.
+struct PseudoTerminal {
+  /// The path that the writer opens.
+  let path: String
+  /// The lines written to it.
+  let log = LineLog()
+
+  init() throws(DesktopError) {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
+      throw .cannotStart(program: "a pseudo-terminal", reason: String(cString: strerror(errno)))
+    }
+    // The writer opens the terminal by its path. The slave stays open here, so that the log does not end before that.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(slave, TCSANOW, &settings)
+    log.read(from: master)
+  }
+}
