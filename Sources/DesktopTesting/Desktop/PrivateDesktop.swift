@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 public import OrcaSpeech
 import Synchronization
 
@@ -21,7 +19,7 @@ public final class PrivateDesktop: Sendable {
   /// The folder with the desktop's home, sockets and settings; removed at the end.
   public let folder: String
 
-  let orca: OrcaReader?
+  let orca: RunningOrca?
   private let watchdog: ProcessWatchdog
   private let processes: Mutex<[DesktopProcess]>
 
@@ -56,7 +54,7 @@ public final class PrivateDesktop: Sendable {
     }
   }
 
-  private init(_ launcher: DesktopLauncher, _ orca: OrcaReader?) {
+  private init(_ launcher: DesktopLauncher, _ orca: RunningOrca?) {
     environment = launcher.environment
     folder = launcher.folder
     watchdog = launcher.watchdog
@@ -165,129 +163,5 @@ public final class PrivateDesktop: Sendable {
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
-  }
-
-  // MARK: Speech
-
-  /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
-  package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
-
-  /// Orca's utterances since a mark, or since its start, in order. Linear in Orca's log.
-  public func speech(since mark: Int = 0) -> [String] { Array((orca?.utterances ?? []).dropFirst(mark)) }
-
-  /// A position in the speech; pass it to a wait to hear only later utterances.
-  public var speechMark: Int { speech().count }
-
-  /// The dialogs that Orca 48 failed to announce because of its own bug, as it names them in its log. Linear in the
-  /// log.
-  ///
-  /// It remembers which objects are layout only, by their address in memory. A dialog at the address of a removed
-  /// scroll pane is taken for layout, unless Orca handles the tree's changes before the focus.
-  public var dialogsLeftOut: [Substring] {
-    let mistake = "] believed to be layout only: True, has layout-only role"
-    let lines: [String] = orca?.log.lines ?? []
-    return lines.compactMap { line in
-      guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
-      return line[start.lowerBound...].dropLast(mistake.count - 1)
-    }
-  }
-
-  /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
-  /// log.
-  package var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
-
-  /// Waits for an utterance that contains a text.
-  ///
-  /// - Returns: The whole utterance.
-  /// - Throws: `DesktopError.timedOut`, with the utterances instead.
-  @discardableResult
-  public func waitForSpeech(containing text: String, since mark: Int = 0, seconds: Double = 10) async throws -> String {
-    try await poll(
-      for: "\"\(text)\" to be heard", seconds: seconds,
-      seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
-    ) { speech(since: mark).first { $0.contains(text) } }
-  }
-
-  /// Waits until Orca says nothing more: at once if no screen reader runs.
-  ///
-  /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
-  /// in which what a key has caused reaches it. Orca 43 and 48 cannot be asked, and count as silent after half a second
-  /// without a line in their log. What a program does later by itself is not waited for.
-  ///
-  /// - Throws: `DesktopError.timedOut`, with the last lines of Orca's log.
-  public func waitUntilSilent(seconds: Double = 10) async throws {
-    guard let orca else { return }
-    let pause = Duration.milliseconds(orca.secret == nil ? 500 : 100)
-    let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(seconds)
-    var (lines, since) = (orca.log.count, clock.now)
-    while true {
-      _ = try await poll(
-        for: "Orca's silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
-        seen: orca.log.lines.suffix(3).joined(separator: " / ")
-      ) {
-        if orca.log.count != lines { (lines, since) = (orca.log.count, clock.now) }
-        return clock.now - since >= pause ? true : nil
-      }
-      let heard = speechMark
-      if try await !waitUntilIdle() || speechMark == heard { return }
-    }
-  }
-
-  /// Waits until Orca 51 has handled the events that it has received. False at once for an Orca that cannot be asked.
-  package func waitUntilIdle(seconds: Double = 10) async throws -> Bool {
-    guard let secret = orca?.secret else { return false }
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      let answer = try await run(
-        .busCall,
-        [
-          "--session", "--print-reply=literal", "--dest=org.gnome.Orca1.Service",
-          "/org/gnome/Orca1/Service/EventManager", "org.gnome.Orca1.EventManager.IsIdleForTesting", "string:\(secret)",
-        ])
-      if answer.contains(where: { $0.contains("true") }) { return true }
-      guard ContinuousClock.now < deadline else {
-        throw DesktopError.timedOut(
-          waitingFor: "the end of Orca's events", seconds: seconds, seen: answer.joined(separator: " / "))
-      }
-    }
-  }
-
-  // MARK: The registry
-
-  private static let registryName = "org.a11y.atspi.Registry"
-
-  /// The process id of the accessibility registry, or nil while none runs.
-  package func registryProcess() async throws -> Int32? {
-    let answer = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)")
-    return answer?.first?.split(separator: " ").last.flatMap { Int32($0) }
-  }
-
-  /// Ends the registry as a crash would, and returns when its name is free.
-  package func killRegistry() async throws {
-    guard let old = try await registryProcess() else { return }
-    kill(old, SIGKILL)
-    let deadline = ContinuousClock.now + .seconds(10)
-    // The name is free, or the next one already has it.
-    while try await registryProcess() == old {
-      guard ContinuousClock.now < deadline else {
-        throw DesktopError.timedOut(waitingFor: "the registry's end", seconds: 10, seen: "process \(old)")
-      }
-    }
-  }
-
-  /// Starts the registry if none runs, as the bus does on demand, and returns when it has its name.
-  package func startRegistry() async throws {
-    try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
-  }
-
-  @discardableResult
-  private func callBus(_ method: String, _ arguments: String...) async throws -> [String] {
-    try await run(
-      .busCall,
-      [
-        "--bus=\(environment["AT_SPI_BUS_ADDRESS"] ?? "")", "--print-reply=literal", "--dest=org.freedesktop.DBus",
-        "/org/freedesktop/DBus", "org.freedesktop.DBus.\(method)",
-      ] + arguments)
   }
 }

@@ -28,9 +28,6 @@ extension OrcaEdition {
   /// Whether it tells tests when it has handled its events.
   var hasTestInterface: Bool { version >= 51 }
 
-  /// Whether its preferences are in a file of its own; else they are in GSettings.
-  var hasSettingsFile: Bool { version < 50 }
-
   /// The programs that starting it needs.
   var programs: [RequiredProgram] {
     guard let folder else { return [.orca] }

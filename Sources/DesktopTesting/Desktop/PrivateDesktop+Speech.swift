@@ -1,0 +1,81 @@
+import Foundation
+
+/// The speech of the desktop's Orca, and waiting for it.
+extension PrivateDesktop {
+  /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
+  package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
+
+  /// Orca's utterances since a mark, or since its start, in order. Linear in Orca's log.
+  public func speech(since mark: Int = 0) -> [String] { Array((orca?.utterances ?? []).dropFirst(mark)) }
+
+  /// A position in the speech; pass it to a wait to hear only later utterances.
+  public var speechMark: Int { speech().count }
+
+  /// The dialogs that Orca 48 failed to announce because of its own bug, as it names them in its log. Linear in the
+  /// log.
+  ///
+  /// It remembers which objects are layout only, by their address in memory. A dialog at the address of a removed
+  /// scroll pane is taken for layout, unless Orca handles the tree's changes before the focus.
+  public var dialogsLeftOut: [Substring] { orca?.dialogsLeftOut ?? [] }
+
+  /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
+  /// log.
+  package var forgettings: Int { orca?.forgettings ?? 0 }
+
+  /// Waits for an utterance that contains a text.
+  ///
+  /// - Returns: The whole utterance.
+  /// - Throws: `DesktopError.timedOut`, with the utterances instead.
+  @discardableResult
+  public func waitForSpeech(containing text: String, since mark: Int = 0, seconds: Double = 10) async throws -> String {
+    try await poll(
+      for: "\"\(text)\" to be heard", seconds: seconds,
+      seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
+    ) { speech(since: mark).first { $0.contains(text) } }
+  }
+
+  /// Waits until Orca says nothing more: at once if no screen reader runs.
+  ///
+  /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
+  /// in which what a key has caused reaches it. Orca 43 and 48 cannot be asked, and count as silent after half a second
+  /// without a line in their log. What a program does later by itself is not waited for.
+  ///
+  /// - Throws: `DesktopError.timedOut`, with the last lines of Orca's log.
+  public func waitUntilSilent(seconds: Double = 10) async throws {
+    guard let orca else { return }
+    let pause = Duration.milliseconds(orca.secret == nil ? 500 : 100)
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(seconds)
+    var (lines, since) = (orca.log.count, clock.now)
+    while true {
+      _ = try await poll(
+        for: "Orca's silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
+        seen: orca.log.lines.suffix(3).joined(separator: " / ")
+      ) {
+        if orca.log.count != lines { (lines, since) = (orca.log.count, clock.now) }
+        return clock.now - since >= pause ? true : nil
+      }
+      let heard = speechMark
+      if try await !waitUntilIdle() || speechMark == heard { return }
+    }
+  }
+
+  /// Waits until Orca 51 has handled the events that it has received. False at once for an Orca that cannot be asked.
+  package func waitUntilIdle(seconds: Double = 10) async throws -> Bool {
+    guard let secret = orca?.secret else { return false }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let answer = try await run(
+        .busCall,
+        [
+          "--session", "--print-reply=literal", "--dest=org.gnome.Orca1.Service",
+          "/org/gnome/Orca1/Service/EventManager", "org.gnome.Orca1.EventManager.IsIdleForTesting", "string:\(secret)",
+        ])
+      if answer.contains(where: { $0.contains("true") }) { return true }
+      guard ContinuousClock.now < deadline else {
+        throw DesktopError.timedOut(
+          waitingFor: "the end of Orca's events", seconds: seconds, seen: answer.joined(separator: " / "))
+      }
+    }
+  }
+}

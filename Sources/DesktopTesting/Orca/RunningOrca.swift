@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// A running Orca and its utterances.
+final class RunningOrca: Sendable {
+  let process: DesktopProcess
+  let log: LineLog
+  /// The word with which its interface for tests answers; nil if it has none.
+  let secret: String?
+
+  init(process: DesktopProcess, log: LineLog, secret: String?) {
+    self.process = process
+    self.log = log
+    self.secret = secret
+  }
+
+  private let speech = Mutex(OrcaSpeechParser())
+
+  /// The utterances so far. Linear in the lines since the last call.
+  var utterances: [String] {
+    speech.withLock { speech in
+      speech.read(log.lines(since: speech.count))
+      return speech.utterances
+    }
+  }
+
+  /// The dialogs that Orca 48 took for layout, as its log names them. Linear in the log.
+  var dialogsLeftOut: [Substring] {
+    let mistake = "] believed to be layout only: True, has layout-only role"
+    return log.lines.compactMap { line in
+      guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
+      return line[start.lowerBound...].dropLast(mistake.count - 1)
+    }
+  }
+
+  /// The number of times that Orca 48 has emptied its cache of texts. Linear in the log.
+  var forgettings: Int { log.lines.count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
+
+  /// Returns once Orca has spoken its greeting: by then it has registered for the events of every application.
+  func isReady() async throws {
+    _ = try await poll(
+      for: "Orca's greeting", seconds: 40,
+      seen: (log.lines.suffix(3) + process.output + process.errors).joined(separator: " / ")
+    ) {
+      if let status = process.exitStatus {
+        throw DesktopError.failed(
+          program: "orca", status: status,
+          output: (process.output + process.errors).joined(separator: " / "))
+      }
+      return utterances.isEmpty ? nil : true
+    }
+  }
+}
