@@ -143,8 +143,8 @@ let package = Package(
     tests(
       "DesktopTests",
       [
-        "DesktopTesting", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ReaderSpeech", "OrcaSpeech",
-        "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
+        "DesktopTesting", "AXPlatform", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ReaderSpeech",
+        "OrcaSpeech", "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]
 )

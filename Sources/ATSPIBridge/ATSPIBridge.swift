@@ -34,6 +34,9 @@ public final class ATSPIBridge: Sendable {
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
 
+  /// Keeps what is announced from now on for a listener that is found within two seconds, as one that runs already is.
+  package func start(_ tree: AXElementTree) { channel.updates.start(tree) }
+
   /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one
   /// atomic load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
   ///

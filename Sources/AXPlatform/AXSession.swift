@@ -40,7 +40,8 @@ public final class AXSession {
   private let speech: SelfVoicing
   private let start = ContinuousClock.now
   /// Made when a caption is asked for: it needs the words of a reader.
-  private lazy var captions = CaptionQueue()
+  private lazy var captions = CaptionQueue(since: beginning)
+  private let beginning: AXTreeCursor
   private var frameCount = 0
   /// The last frame in which a caption was asked for.
   private var captionedFrame = 0
@@ -63,10 +64,13 @@ public final class AXSession {
   ) {
     self.tree = tree
     self.voice = voice
+    beginning = tree.makeCursor()
     bridge = ATSPIBridge(options: options)
     speech = SelfVoicing(
       name: tree.name, voice: sound, environment: options.environment,
       report: options.report ?? { writeToStandardError("axtree: \($0)\n") })
+    bridge.start(tree)
+    speech.start(tree)
     tree.window.isActive = true
   }
 

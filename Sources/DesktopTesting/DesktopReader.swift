@@ -72,10 +72,12 @@ public final class DesktopReader: TestReader {
   /// - Throws: `DesktopError.timedOut` if Orca says nothing.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
-    let announced = tree.changes(since: &cursor)?.announcements ?? []
+    let changes = tree.changes(since: &cursor)
     _ = publish(tree)
-    if tree.focus !== focus, announced.contains(where: { !$0.text.hasPrefix(Self.marker) }) {
-      // While Orca 43 handles a new focus, the marker would make it say the game's announcement first.
+    if let changes, changes.announcements.contains(where: { !$0.text.hasPrefix(Self.marker) }),
+      tree.focus !== focus || !changes.nodes.isEmpty
+    {
+      // While Orca 43 handles other changes, the marker would make it say the game's announcement first.
       try await desktop.waitUntilSilent()
     }
     try await waitForMarker()

@@ -32,6 +32,8 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   package static var limit: Int { 8192 }
   /// For how many milliseconds a reader that was interrupted is the same one: it is told what it missed.
   private static var longestInterruption: Int { 10_000 }
+  /// For how many milliseconds after the start a reader may begin that was there all the time.
+  private static var longestStart: Int { 2000 }
 
   private let waiting = MessageQueue<Item>()
   /// Wakes the reader's thread.
@@ -44,8 +46,8 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// Whether the application has kept changes back.
   private let isBehind = Atomic(false)
   private let closed = Atomic(false)
-  /// When the reader was interrupted, in milliseconds, and how many of the announcements that it got it did not say.
-  private let interruption = Atomic(Int.min)
+  /// Until when a reader that begins is told what it missed, and how many of the announcements that it got it did not say.
+  private let missedEnd = Atomic(Int.min)
   private let unsaidCount = Atomic(0)
   /// Asks the application to publish, on the reader's thread.
   package let wake: @Sendable () -> Void
@@ -69,8 +71,8 @@ package final class TreeChannel<Message: Sendable>: Sendable {
 
   /// Hands over the changes since the last call, if somebody reads and not too much waits; returns whether it did.
   ///
-  /// A new reader gets a full update that announces nothing, because nobody listened before; one that was interrupted also
-  /// gets what it missed. O(changed).
+  /// A new reader gets a full update that announces nothing, because nobody listened before; one that was interrupted, or is
+  /// found soon after the start, also gets what it missed. O(changed).
   @discardableResult
   package func publish(_ tree: AXElementTree) -> Bool {
     let activity = activity
@@ -97,12 +99,17 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     wakeup.signal()
   }
 
+  /// Begins to count what a reader misses that is there, but not found yet. Call it when the program starts.
+  package func start(_ tree: AXElementTree) {
+    cursor.withLock { $0 = tree.makeCursor() }
+    missedEnd.store(Instant.now.milliseconds + Self.longestStart, ordering: .releasing)
+  }
+
   /// The cursor of a reader that begins, or begins again.
   private func beginning(_ known: AXTreeCursor?, _ tree: AXElementTree) -> AXTreeCursor {
     let unsaid = unsaidCount.exchange(0, ordering: .acquiring)
-    let end = interruption.exchange(.min, ordering: .acquiring) &+ Self.longestInterruption
-    let isBack = Instant.now.milliseconds < end
-    guard isBack, var cursor = known else { return tree.makeCursor() }
+    let misses = Instant.now.milliseconds < missedEnd.exchange(.min, ordering: .acquiring)
+    guard misses, var cursor = known else { return tree.makeCursor() }
     cursor.restart(repeating: unsaid)
     return cursor
   }
@@ -151,10 +158,10 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     let announcements = waiting.take().flatMap(\.announcements)
     if !isInterrupted {
       unsaidCount.store(0, ordering: .releasing)
-      interruption.store(.min, ordering: .releasing)
+      missedEnd.store(.min, ordering: .releasing)
     } else if wasActive {
       unsaidCount.add(unsaid + announcements.count, ordering: .releasing)
-      interruption.store(Instant.now.milliseconds, ordering: .releasing)
+      missedEnd.store(Instant.now.milliseconds + Self.longestInterruption, ordering: .releasing)
     }
     return announcements
   }

@@ -14,11 +14,14 @@ package struct CaptionQueue {
   private var queue = SpeechQueue()
   private var cursor: AXTreeCursor?
 
-  /// A queue of the words of a style.
-  package init(style: SpeechStyle = .concise) { writer = SpeechWriter(style: style) }
+  /// A queue of the words of a style, for what happens after a cursor; without one, after the first call.
+  package init(style: SpeechStyle = .concise, since cursor: AXTreeCursor? = nil) {
+    writer = SpeechWriter(style: style)
+    self.cursor = cursor
+  }
 
   /// Reads the changes of a tree since the last call, at a moment in seconds; true if their words interrupt the text that
-  /// ``next()`` returned last. What was announced before the first call is not read. O(changed).
+  /// ``next()`` returned last. O(changed).
   package mutating func read(_ tree: AXElementTree, at seconds: Double) -> Bool {
     var cursor = self.cursor ?? tree.makeCursor()
     let update = tree.changes(since: &cursor)

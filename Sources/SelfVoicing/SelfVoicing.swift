@@ -52,6 +52,9 @@ package final class SelfVoicing: Sendable {
   /// Whether something that it got has not been spoken to its end. False while it is not active.
   package var hasUnspokenWords: Bool { channel.hasUnspokenWords }
 
+  /// Keeps what is announced from now on, to speak it if it is enabled within two seconds.
+  package func start(_ tree: AXElementTree) { channel.updates.start(tree) }
+
   /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken.
   /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
   package func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }

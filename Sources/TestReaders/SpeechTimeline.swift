@@ -35,20 +35,18 @@ struct SpeechTimeline {
   }
 
   mutating func hear(_ speech: Speech, announcements: [AXAnnouncement] = [], interrupts: Bool = false) {
-    var announced: [String] = []
     if interrupts { interrupt(by: .move) }
+    var unsaid = announcements
     for utterance in speech.utterances {
       let line = utterance.map(\.text).joined(separator: " ")
-      if utterance.allSatisfy({ $0.kind == .announcement }) {
-        announced.append(line)
-      } else {
+      guard utterance.allSatisfy({ $0.kind == .announcement }) else {
         waiting.append(Waiting(text: line, announcement: nil, since: now))
+        continue
       }
-    }
-    for announcement in announcements where !waiting.contains(where: { $0.announcement?.text == announcement.text }) {
-      // The reader may drop an announcement, which then is not spoken.
-      guard let index = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
-      let next = Waiting(text: announced.remove(at: index), announcement: announcement, since: now)
+      guard let index = unsaid.firstIndex(where: { line.contains($0.text) }) else { continue }
+      let announcement = unsaid.remove(at: index)
+      if waiting.contains(where: { $0.announcement?.text == announcement.text }) { continue }
+      let next = Waiting(text: line, announcement: announcement, since: now)
       if announcement.priority == .high {
         interrupt(by: .announcement(announcement.text))
         waiting.insert(next, at: 0)

@@ -64,13 +64,14 @@ extension AXElementTree {
     try press(script[index], at: "position \(index + 1) of the script", through: program)
   }
 
-  /// Presses a key: runs the program, then types the key's character into the focused text.
+  /// Presses a key: runs the program, then types the key's character into the focused text, unless the program has typed.
   ///
   /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` if that changed nothing, and the errors of `program`.
   func press(_ key: AXKeyEvent, at place: String, through program: (AXKeyEvent) throws -> Void) throws {
     try requireChange(by: key.name, at: place) {
+      let (focused, text) = (self.focus, self.focus?.text)
       try program(key)
-      if let character = key.character { type(String(character)) }
+      if let character = key.character, focused?.text == text { type(String(character)) }
     }
   }
 

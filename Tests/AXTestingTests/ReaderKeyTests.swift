@@ -73,6 +73,20 @@ struct ReaderKeyTests {
     #expect(error?.description == sentence)
   }
 
+  @Test("T9: a character is typed once, by the program if it types, and into the field that has the focus then")
+  func typing() throws {
+    let (name, town) = (AXElement.textField("Name") { _ in }, AXElement.textField("Town") { _ in })
+    let tree = AXElementTree("Form") { [name, town] }
+    tree.focus = name
+    let reader = VirtualReader(tree, .orca43)
+    try reader.press(["A"]) { if let character = $0.character { tree.type(String(character)) } }
+    #expect(name.text?.content == "A")
+    try reader.press(["n", "Tab", "O"]) { tree.handle($0) }
+    #expect((name.text?.content, town.text?.content) == ("An", "O"))
+    try reader.press(["x"]) { _ in tree.focus = name }
+    #expect((name.text?.content, town.text?.content) == ("Anx", "O"))
+  }
+
   @Test("T9: a key is heard too if the program lets the reader listen in a frame of its own")
   func frames() throws {
     let menu = Menu()

@@ -1,4 +1,4 @@
-import ATSPIBridge
+import AXPlatform
 import AXTesting
 import AXTree
 import DesktopTesting
@@ -22,6 +22,19 @@ private func makeJukebox() -> AXElementTree {
     return true
   }
   window.children = [play, volume]
+  return tree
+}
+
+/// A form whose field finds an error and announces something at once.
+private func makeForm() -> AXElementTree {
+  let name = AXElement.textField("Name") { _ in }
+  let tree = AXElementTree("Form") { name }
+  name.onActivate = { [unowned tree, unowned name] in
+    name.error = "Too short."
+    tree.announce("Look here.")
+    return true
+  }
+  tree.focus = name
   return tree
 }
 
@@ -105,6 +118,51 @@ extension DesktopTests {
             composed  button label “Play the song” hint “Costs a coin.”
           """)
       bridge.close()
+      await desktop.stop()
+    }
+
+    private static let errors: [OrcaEdition: String] = [
+      .orca43: "Form frame.\nName entry.\nToo short.\nnotification Look here.",
+      .orca48: "Form frame\nName entry.\nToo short.\nLook here.",
+      .orca51: "Form\nName entry\nLook here.\nToo short.\ninvalid entry",
+    ]
+
+    @Test(
+      "T1, O2: an error at the focus and an announcement of one step are predicted in the order of the real Orca",
+      arguments: OrcaEdition.all)
+    func errorAndAnnouncement(orca: OrcaEdition) async throws {
+      let virtual = VirtualReader(makeForm(), ReaderSettings(orca.reader))
+      try virtual.press(["Return"]) { virtual.tree.handle($0) }
+      #expect(virtual.log == Self.errors[orca])
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+      let real = try await DesktopReader(makeForm(), on: desktop, publish: bridge.publish)
+      // Orca 48 and 51 remember for two seconds that the field had no error.
+      try await Task.sleep(for: .seconds(2.5))
+      try await real.press(["Return"]) { real.tree.handle($0) }
+      #expect(real.log == Self.errors[orca])
+      bridge.close()
+      await desktop.stop()
+    }
+
+    @Test(
+      "A2: what a program announces at its start is heard after its window, if Orca runs already",
+      arguments: OrcaEdition.all)
+    func start(orca: OrcaEdition) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let tree = makeForm()
+      let session = AXSession(tree, options: ATSPIBridgeOptions(environment: desktop.environment))
+      tree.announce("Welcome.")
+      session.update { tree.announce("Press Enter.") }
+      func hasEnded() -> Bool { desktop.speech().joined(separator: " ").contains("Press Enter.") }
+      for _ in 0..<300 where !hasEnded() {
+        session.update()
+        try await Task.sleep(for: .milliseconds(16))
+      }
+      let start = (Self.errors[orca] ?? "").split(separator: "\n").prefix(2).map(String.init)
+      let notes = ["Welcome.", "Press Enter."].map { orca == .orca43 ? "notification \($0)" : $0 }
+      #expect(desktop.speech().filter { $0 != "Screen reader on." } == start + notes)
+      session.close()
       await desktop.stop()
     }
   }

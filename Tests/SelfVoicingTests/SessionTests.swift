@@ -42,6 +42,16 @@ import Testing
     #expect(session.send(keypadEnter))
   }
 
+  @Test("Captions begin with what was announced since the session was made")
+  func captionsOfTheStart() {
+    session.tree.announce("Welcome")
+    session.update { session.tree.announce("Press Enter") }
+    #expect(session.nextCaption(isReading: false) == "Music Play button.")
+    #expect(session.nextCaption(isReading: false) == "Welcome")
+    #expect(session.nextCaption(isReading: false) == "Press Enter")
+    #expect(session.nextCaption(isReading: false) == nil)
+  }
+
   @Test("Captions have the voice's words; what happened while nobody asked is not shown")
   func captions() {
     session.update()

@@ -6,8 +6,8 @@ struct ClientInterests {
   private struct Registrations {
     /// The events that the client listens to now, as words; a client may register for one several times.
     var events: [[String]] = []
-    /// When it first registered.
-    let start: Instant
+    /// When it hears announcements to their end.
+    let ready: Instant
 
     var isScreenReader: Bool { events.contains(ClientInterests.windowActivation) }
   }
@@ -34,16 +34,19 @@ struct ClientInterests {
   /// For how many milliseconds after its first registration a screen reader counts as starting. Orca 51 registers for
   /// windows first, up to half a second later for announcements, and then reads the window, which cuts those off.
   private static let startTime = 1500
+  /// For how many milliseconds a screen reader that was there before the application reads its window.
+  private static let readingTime = 500
 
-  /// The time until which announcements wait, when the first screen reader has started (A2); nil if there is none. It
-  /// has passed where one listens that has started: then nothing that other clients do delays an announcement.
-  var startupDeadline: Instant? {
-    registered.values.lazy.filter(\.isScreenReader).map { $0.start.advanced(by: Self.startTime) }.min()
-  }
+  /// The time until which announcements wait, when the first screen reader is ready (A2); nil if there is none. It
+  /// has passed where one listens that is: then nothing that other clients do delays an announcement.
+  var startupDeadline: Instant? { registered.values.lazy.filter(\.isScreenReader).map(\.ready).min() }
 
-  /// Records a listener, and when it registered: by default long ago, as one has of which the registry knew before.
-  mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast) {
-    registered[client, default: Registrations(start: time)].events.append(ATSPIEventKind.words(ofListener: event))
+  /// Records a listener that registers at a time, by default long ago, or of which the registry knew then.
+  mutating func register(
+    _ client: String, _ event: String, at time: Instant = .distantPast, isKnown: Bool = false
+  ) {
+    let ready = time.advanced(by: isKnown ? Self.readingTime : Self.startTime)
+    registered[client, default: Registrations(ready: ready)].events.append(ATSPIEventKind.words(ofListener: event))
   }
 
   /// Records that a connection no longer listens to an event; an empty name means all: the connection has died.

@@ -100,7 +100,7 @@ final class RegistryClient {
         try list.structure { item throws(BusError) in (try item.string(), try item.string()) }
       }
       clients.forgetRegistered()
-      for (client, event) in known ?? [] { clients.register(client, event) }
+      for (client, event) in known ?? [] { clients.register(client, event, at: .now, isKnown: true) }
       provider.clients = clients
     }
   }

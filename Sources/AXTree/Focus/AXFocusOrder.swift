@@ -92,7 +92,7 @@ struct AXFocusOrder {
     let others = candidates.filter { $0.element !== current.element }
     let frames = others.compactMap(\.element.readingFrame)
     if let frame = current.element.readingFrame, frames.count == others.count {
-      return move.nearest(to: frame, among: frames).map { others[$0].element }
+      return Self.arrowTarget(of: move, from: frame, among: frames).map { others[$0].element }
     }
     let isForward = move == .down || move == (isRightToLeft ? .left : .right)
     guard let index = candidates.firstIndex(where: { $0.element === current.element }) else {
@@ -101,6 +101,21 @@ struct AXFocusOrder {
     }
     let next = index + (isForward ? 1 : -1)
     return candidates.indices.contains(next) ? candidates[next].element : nil
+  }
+
+  /// The nearest place straight ahead; aslant only one with none at a corner on the way, so that arrows keep to the rows and
+  /// columns of a grid with gaps. O(places), and O(places²) if none is straight ahead.
+  private static func arrowTarget(of move: AXFocusMove, from frame: AXRect, among frames: [AXRect]) -> Int? {
+    guard let found = move.nearest(to: frame, among: frames) else { return nil }
+    if found.isStraight { return found.index }
+    let open = frames.indices.filter { target in
+      !frames.indices.contains { corner in
+        corner != target
+          && (frame.isInColumn(of: frames[corner]) && frames[corner].isInRow(of: frames[target])
+            || frame.isInRow(of: frames[corner]) && frames[corner].isInColumn(of: frames[target]))
+      }
+    }
+    return move.nearest(to: frame, among: open.map { frames[$0] }).map { open[$0.index] }
   }
 
   /// The elements that moves of the focus reach, from where it is or from nowhere.
@@ -119,11 +134,12 @@ struct AXFocusOrder {
 }
 
 extension AXFocusMove {
-  /// The nearest of the candidates in the direction of an arrow; nil if none has its middle beyond the frame's edge there.
-  fileprivate func nearest(to frame: AXRect, among candidates: [AXRect]) -> Int? {
+  /// The nearest of the candidates in the direction of an arrow, those straight ahead first; nil if none has its middle beyond
+  /// the frame's edge there.
+  fileprivate func nearest(to frame: AXRect, among candidates: [AXRect]) -> (index: Int, isStraight: Bool)? {
     let isVertical = self == .up || self == .down
-    // Those that overlap the frame across the direction come first, then the nearer ones, then those in line with it.
-    func distances(_ index: Int) -> (across: Double, along: Double, offset: Double, index: Int)? {
+    // Of those aslant, the ones come first that are least so, then the nearer ones, then those in line with it.
+    func distances(_ index: Int) -> (aslant: Int, across: Double, along: Double, offset: Double, index: Int)? {
       let other = candidates[index]
       let (along, isBeyond) =
         switch self {
@@ -137,10 +153,16 @@ extension AXFocusMove {
       let sideways = Swift.max(other.y - frame.maxY, frame.y - other.maxY)
       let across = isVertical ? Swift.max(other.x - frame.maxX, frame.x - other.maxX) : sideways
       let offset = isVertical ? other.center.x - frame.center.x : other.center.y - frame.center.y
-      return (Swift.max(0, across), along, abs(offset), index)
+      let isStraight = across < 0 || offset == 0
+      return (isStraight ? 0 : 1, Swift.max(0, across), along, abs(offset), index)
     }
-    return candidates.indices.compactMap(distances).min { $0 < $1 }?.index
+    return candidates.indices.compactMap(distances).min { $0 < $1 }.map { ($0.index, $0.aslant == 0) }
   }
+}
+
+extension AXRect {
+  fileprivate func isInRow(of other: AXRect) -> Bool { y < other.maxY && other.y < maxY }
+  fileprivate func isInColumn(of other: AXRect) -> Bool { x < other.maxX && other.x < maxX }
 }
 
 extension AXElement {

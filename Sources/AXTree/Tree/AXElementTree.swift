@@ -85,8 +85,9 @@ public final class AXElementTree {
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
   /// Announces a text that belongs to no element, to every reader that follows the tree now. Readers speak a repeated text
-  /// again. A reader that does not ask for changes gets only the newest 32.
+  /// again. A reader that does not ask for changes gets only the newest 32. An empty text is not announced.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+    if text.isEmpty { return }
     if announcements.count == Self.maximumAnnouncementCount { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
     announcementCount += 1

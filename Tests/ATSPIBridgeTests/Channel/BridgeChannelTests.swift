@@ -108,6 +108,23 @@ import Testing
     }
   }
 
+  @Test("A2: a listener that is found soon after the start is told what was announced since, once")
+  func announcedAtTheStart() {
+    tree.announce("Before")
+    channel.start(tree)
+    tree.announce("Welcome")
+    channel.publish(tree)
+    tree.announce("Press Enter")
+    channel.begin()
+    channel.publish(tree)
+    #expect(takeAnnouncements() == ["Welcome", "Press Enter"])
+    channel.end()
+    tree.announce("To nobody")
+    channel.begin()
+    channel.publish(tree)
+    #expect(takeAnnouncements() == [])
+  }
+
   @Test("A2, A6: what waited when the bus was lost is said on the next one, with what was announced meanwhile")
   func announcedBeforeLoss() {
     begin()

@@ -27,6 +27,15 @@ import Testing
     #expect(clients.startupDeadline == start.advanced(by: 1500))
   }
 
+  @Test("A2: announcements wait half a second for a screen reader that was there before the application")
+  func knownReader() {
+    var clients = ClientInterests()
+    clients.register(":1.42", "window:activate", at: start, isKnown: true)
+    #expect(clients.startupDeadline == start.advanced(by: 500))
+    clients.register(":1.43", "window:activate", at: start)
+    #expect(clients.startupDeadline == start.advanced(by: 500))
+  }
+
   @Test("A2: nothing waits for a client that is no screen reader, nor for one that has gone")
   func startOfOthers() {
     var clients = ClientInterests()

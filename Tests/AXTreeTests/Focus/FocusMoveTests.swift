@@ -95,6 +95,23 @@ struct FocusMoveTests {
     #expect(walk(tree, .right, .right, .down, .left, .up, .up) == ["b", "–", "d", "c", "a", "–"])
   }
 
+  @Test("Arrows keep to the rows and columns of a grid with gaps, and go aslant only if no element is at a corner")
+  func gaps() {
+    var explored = ["A1", "A2", "A3", "B2", "B3", "C2", "C3"]
+    let squares = ["A", "B", "C"].enumerated().flatMap { column, letter in
+      (0..<3).map { button("\(letter)\($0 + 1)", Double(column) * 40, Double($0) * 20) }
+    }
+    let tree = AXElementTree("Map") { AXElement.group("Cave") { squares } }
+    func explore() { for square in squares { square.isHidden = !explored.contains(square.label ?? "") } }
+    explore()
+    tree.focus = squares[0]
+    #expect(walk(tree, .right, .down, .right, .up, .right, .up, .down) == ["–", "A2", "B2", "–", "C2", "–", "C3"])
+    explored = ["A1", "B2", "C3"]
+    explore()
+    tree.focus = squares[0]
+    #expect(walk(tree, .right, .down, .left, .up) == ["B2", "C3", "B2", "A1"])
+  }
+
   @Test("Without frames arrows go to the next or the one before, and end there")
   func document() {
     let tree = AXElementTree("Menu") { [button("a", 0, 0), button("b"), button("c", 0, 100)] }

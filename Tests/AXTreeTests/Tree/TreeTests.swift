@@ -264,6 +264,13 @@ struct TreeTests {
     #expect(tree.nextUpdate().announcements.isEmpty)
   }
 
+  @Test("An empty text is not announced")
+  func emptyAnnouncement() {
+    let (_, _, tree) = window()
+    tree.announce("")
+    #expect(tree.nextUpdate().announcements.isEmpty)
+  }
+
   @Test("Announcements do not pile up while nothing is committed")
   func oldAnnouncements() {
     let (_, _, tree) = window()
