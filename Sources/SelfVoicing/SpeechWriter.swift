@@ -28,8 +28,9 @@ struct SpeechWriter {
     let focus = isElsewhere ? SpeechMessage.Subject.screen : .focus
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
+    var groups: Set<AXNodeID> = []
     for utterance in speech.utterances + echo.utterances {
-      let segments = style.spoken(utterance, in: reader.published)
+      let segments = style.spoken(utterance, in: reader.published, after: &groups)
       guard let first = segments.first else { continue }
       let subject = isFocus ? focus : .change(of: first.source)
       messages += self.messages(of: segments, about: subject, in: locale)

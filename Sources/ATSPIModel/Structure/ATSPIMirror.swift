@@ -94,7 +94,7 @@ package struct ATSPIMirror: Sendable {
   }
 
   /// The relations of a node by number: the author's targets, in their order, then those that follow from other nodes,
-  /// by identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept until the mirror changes.
+  /// by identity. O(relations); in a tree O(siblings) for the first item, and for a radio button, if `cache` is kept until the mirror changes.
   package func relations(
     of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
@@ -108,12 +108,20 @@ package struct ATSPIMirror: Sendable {
     }
     if let parent = treeParent(of: node, cache) { derived[ATSPIRelation.nodeChildOf, default: []].insert(parent) }
     derived[ATSPIRelation.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
+    if said[ATSPIRelation.memberOf] == nil { derived[ATSPIRelation.memberOf] = Set(radioGroup(of: node)) }
     return Set(said.keys).union(derived.keys).sorted().compactMap { number in
       var seen: Set<AXNodeID> = []
       let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()
       let distinct = targets.filter { seen.insert($0).inserted }
       return distinct.isEmpty ? nil : (number, distinct)
     }
+  }
+
+  /// The radio buttons of one container, from which Orca knows that the focus stays in their group; none for a single one.
+  private func radioGroup(of node: AXNode) -> [AXNodeID] {
+    guard node.role == .radioButton, let parent = node.parent.flatMap({ nodes[$0] }) else { return [] }
+    let buttons = parent.children.filter { nodes[$0]?.role == .radioButton }
+    return buttons.count > 1 ? buttons : []
   }
 
   package func targets(

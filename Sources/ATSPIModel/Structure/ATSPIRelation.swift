@@ -6,13 +6,15 @@ package struct ATSPIRelation: Hashable, Sendable {
   /// The number of the relation from the target back; nil if AT-SPI has none.
   package let inverse: UInt32?
 
-  /// The numbers of the relation from a tree item to the one above it, and back, from which Orca counts its level (A2).
+  /// The numbers of the relations that follow from other nodes: those from a tree item to the one above it, and back, from which
+  /// Orca counts its level, and that of the radio buttons of a group (A2).
   static let nodeChildOf: UInt32 = 7
   package static let nodeParentOf: UInt32 = 8
+  static let memberOf: UInt32 = 5
 
   package static let table: [AXRelation: ATSPIRelation] = [
     .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
-    .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
+    .memberOf: ATSPIRelation(number: memberOf, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
     .nodeChildOf: ATSPIRelation(number: nodeChildOf, inverse: nodeParentOf),
     .extended: ATSPIRelation(number: 9, inverse: nil),
     .flowsTo: ATSPIRelation(number: 10, inverse: 11), .subwindowOf: ATSPIRelation(number: 12, inverse: 16),

@@ -24,8 +24,6 @@ public final class AXRadioGroup: AXComponent {
     super.init(element)
     element.children = choices.map(\.element)
     for (index, choice) in choices.enumerated() {
-      // By this Orca knows that the focus stays in the group, and does not say its name again.
-      choice.element.relations[.memberOf] = element.children
       choice.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
     }
     showSelection()
