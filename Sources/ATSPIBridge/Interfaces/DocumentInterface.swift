@@ -31,7 +31,7 @@ extension Interface {
       Property("PageCount", .int) { $0.node.properties.document?.pages ?? -1 },
     ])
 
-  private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") {
+  private static let selectedPart = AnswerWriter<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") {
     context, part, out in
     let (node, range) = part
     out.structure {

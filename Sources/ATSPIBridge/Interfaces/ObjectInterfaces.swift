@@ -34,11 +34,11 @@ extension Interface {
       Property("HelpText", .text) { $0.node.atspiHelpText },
     ])
 
-  private static let relation = AnswerType<(number: UInt32, targets: [AXNodeID])>("(ua(so))") {
+  private static let relation = AnswerWriter<(number: UInt32, targets: [AXNodeID])>("(ua(so))") {
     context, relation, out in
     out.structure { out in
       out.uint32(relation.number)
-      AnswerType.list(of: .object).write(context, relation.targets, &out)
+      AnswerWriter.list(of: .object).write(context, relation.targets, &out)
     }
   }
 

@@ -60,6 +60,7 @@ package final class AXPassSettings: Sendable {
   }
 }
 
+/// The result of composing a composite, which its `updateAccessibility()` stores.
 package final class AXComposition {
   package let properties: AXProperties
   /// The composed rotors, sequenced (C45).
