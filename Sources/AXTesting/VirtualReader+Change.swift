@@ -29,7 +29,7 @@ extension VirtualReader {
 public struct ChangeReport {
   /// The speech that the change caused.
   public let heard: Speech
-  /// The elements whose speech changed or that are new, in reading order.
+  /// The elements whose composed properties changed or that are new, in reading order.
   public let changed: [AXElement]
   /// The number of compositions.
   package let compositions: Int

@@ -55,12 +55,15 @@ public final class DesktopReader: TestReader {
     element = focus
     tree.window.isActive = false
     _ = try await poll(for: "a client that wants the tree", seconds: 20) { publish(tree) ? true : nil }
-    // Orca may mistake the window of a program that has just started for another one.
-    for _ in 0..<Self.tries where heard.isEmpty {
+    // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
+    let title = tree.root.role == .window ? tree.root.label ?? "" : ""
+    for attempt in 0..<Self.tries {
+      lines = []
       tree.window.isActive = false
       _ = publish(tree)
       tree.window.isActive = true
       try await listen()
+      if heard.contains(where: { $0.contains(title) }) || attempt > 0 && !heard.isEmpty { break }
     }
   }
 

@@ -178,8 +178,9 @@ private final class Folder {
   /// Runs a script of the repository, or the one at a path; what it prints, line by line, and its status.
   func run(_ script: String, _ arguments: [String]) throws -> ([String], Int32) {
     let process = Process()
-    process.executableURL = URL(filePath: script.hasPrefix("/") ? script : Self.script(script))
-    process.arguments = arguments
+    // The shell reads it: a script that was just written may still be open in a child that another test is starting.
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [script.hasPrefix("/") ? script : Self.script(script)] + arguments
     let pipe = Pipe()
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()

@@ -91,7 +91,7 @@ import Testing
     // A socket's path is short.
     let folder = "/tmp/session-\(UUID().uuidString.prefix(8))"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let recorder = try RecordingSpeechDispatcher(configuration: folder, runtime: folder)
+    let recorder = try SpeechDispatcherRecorder(configuration: folder, runtime: folder)
     defer { recorder.stop() }
     let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": folder]
     let start = ContinuousClock.now

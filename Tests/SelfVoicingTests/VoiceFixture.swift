@@ -10,7 +10,7 @@ final class VoiceFixture {
   let tree: AXElementTree
   let voice: SelfVoicing
   private let folder: String
-  let recorder: RecordingSpeechDispatcher
+  let recorder: SpeechDispatcherRecorder
   private let reported: ReportLog
   private var seen = 0
 
@@ -27,7 +27,7 @@ final class VoiceFixture {
     self.tree = tree
     // A socket's path is short.
     folder = "/tmp/voice-\(UUID().uuidString.prefix(8))"
-    recorder = try RecordingSpeechDispatcher(configuration: folder, runtime: folder)
+    recorder = try SpeechDispatcherRecorder(configuration: folder, runtime: folder)
     let variables = [
       "PATH": hasDaemon ? "/usr/bin:/bin" : folder, "HOME": folder, "XDG_RUNTIME_DIR": folder,
       "XDG_CONFIG_HOME": folder,

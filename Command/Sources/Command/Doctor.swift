@@ -23,7 +23,7 @@ struct Doctor: ParsableCommand {
     let summary = faults.isEmpty ? "no fault found" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"
     switch format {
     case .text: try writeOut((faults.map(\.line.escapingControls) + [summary]).flatMap { Array("\($0)\n".utf8) })
-    case .json: try writeOut(jsonLine(faults))
+    case .json: try writeJSONLine(faults)
     }
     if !faults.isEmpty { throw ExitCode(1) }
   }

@@ -65,7 +65,7 @@ struct Inspect: ParsableCommand {
       }
       return
     }
-    try writeOut(jsonLine(rows))
+    try writeJSONLine(rows)
   }
 
   private func printTree(of application: ATSPIObject) throws {
@@ -102,5 +102,5 @@ struct Inspect: ParsableCommand {
 
 /// Prints an event as a line of JSON. Ends the process if nobody reads it any more.
 private func writeEvent(_ event: some Encodable) {
-  do { try writeOut(jsonLine(event)) } catch { exit(ExitCode.cannotWrite.rawValue) }
+  do { try writeJSONLine(event) } catch { exit(ExitCode.cannotWrite.rawValue) }
 }

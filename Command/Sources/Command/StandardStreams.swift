@@ -47,9 +47,9 @@ func writeOut(_ bytes: [UInt8]) throws {
 /// Writes a text and the end of its line to standard output.
 func writeLine(_ text: String) throws { try writeOut(Array((text + "\n").utf8)) }
 
-/// A value as a line of JSON.
-func jsonLine(_ value: some Encodable) throws -> [UInt8] {
+/// Writes a value as a line of JSON to standard output.
+func writeJSONLine(_ value: some Encodable) throws {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-  return try encoder.encode(value) + [0x0A]
+  try writeOut(encoder.encode(value) + [0x0A])
 }

@@ -11,12 +11,12 @@ import Testing
 /// A desktop without a screen reader, and a speech-dispatcher that an application and a screen reader share.
 final class SharedSpeech {
   let desktop: PrivateDesktop
-  let recorder: RecordingSpeechDispatcher
+  let recorder: SpeechDispatcherRecorder
   private var seen = 0
 
   init(charactersPerSecond: Double? = nil) async throws {
     desktop = try await PrivateDesktop.start(orca: nil)
-    recorder = try RecordingSpeechDispatcher(
+    recorder = try SpeechDispatcherRecorder(
       configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run",
       charactersPerSecond: charactersPerSecond)
   }

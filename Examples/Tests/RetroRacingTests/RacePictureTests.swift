@@ -12,7 +12,7 @@ import Testing
 @Suite("The race's screen, drawn", .serialized)
 struct RacePictureTests {
   private func drawn(
-    score: Int, textScale: Double = 1, theme: ThemeStyle = .lcd
+    score: Int, textScale: Double = 1, theme: ThemeChoice = .lcd
   ) throws -> (RaceGame, AXOffscreenCanvas) {
     var settings = RaceSettings(speed: .rapid)
     settings.theme = theme
@@ -44,8 +44,8 @@ struct RacePictureTests {
     }
   }
 
-  @Test("Toolbar, score, lives and road are drawn in their places", arguments: ThemeStyle.allCases)
-  func race(style: ThemeStyle) throws {
+  @Test("Toolbar, score, lives and road are drawn in their places", arguments: ThemeChoice.allCases)
+  func race(style: ThemeChoice) throws {
     let (game, canvas) = try drawn(score: 3, theme: style)
     let theme = style.theme()
     for label in ["Tutorial", "Settings", "Menu", "Pause"] {
@@ -72,15 +72,15 @@ struct RacePictureTests {
     let (game, canvas) = try drawn(score: 97)
     let alert = try frame("Hey Ho! Speed increasing!", game)
     let edge = AXRect(x: alert.x + 1, y: alert.y + 10, width: 2, height: alert.height - 20)
-    #expect(Set(canvas.pixels(in: edge)) == [ThemeStyle.lcd.theme().ink])
-    #expect(rows(of: ThemeStyle.lcd.theme().ink, in: alert.grown(by: -8), canvas) > 12)
+    #expect(Set(canvas.pixels(in: edge)) == [ThemeChoice.lcd.theme().ink])
+    #expect(rows(of: ThemeChoice.lcd.theme().ink, in: alert.grown(by: -8), canvas) > 12)
   }
 
   @Test("F5, R75: score and lives are larger at three times the text size")
   func large() throws {
     func score(_ scale: Double) throws -> Int {
       let (game, canvas) = try drawn(score: 3, textScale: scale)
-      return rows(of: ThemeStyle.lcd.theme().ink, in: try frame("Score: 3", game), canvas)
+      return rows(of: ThemeChoice.lcd.theme().ink, in: try frame("Score: 3", game), canvas)
     }
     #expect(try score(3) > 2 * score(1))
   }

@@ -54,7 +54,7 @@ struct ScreenPictureTests {
     let game: RaceGame
     private var cursor: AXTreeCursor
 
-    init(_ theme: ThemeStyle, _ look: Look, hasCaptions: Bool, _ fonts: AXSystemFonts) {
+    init(_ theme: ThemeChoice, _ look: Look, hasCaptions: Bool, _ fonts: AXSystemFonts) {
       var settings = RaceSettings()
       (settings.theme, settings.hasCaptions) = (theme, hasCaptions)
       game = RaceGame(
@@ -116,7 +116,7 @@ struct ScreenPictureTests {
       custom: AXCustomFont(
         family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
         environment: ProcessInfo.processInfo.environment))
-    for theme in ThemeStyle.allCases {
+    for theme in ThemeChoice.allCases {
       for look in Look.all {
         let player = Player(theme, look, hasCaptions: place.picture == "race-captions", fonts)
         place.go(player)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Themes, as they are drawn", .serialized)
 struct ThemePictureTests {
   struct Figures {
-    let style: ThemeStyle
+    let style: ThemeChoice
     let isContrastIncreased: Bool
     var isDark = false
     /// The contrast of lines on the background.
@@ -63,8 +63,8 @@ struct ThemePictureTests {
 
   @Test(
     "R66: the focus is shown by a ring that has 4.5:1, a switch's state by more than colour",
-    arguments: ThemeStyle.allCases)
-  func shapes(style: ThemeStyle) throws {
+    arguments: ThemeChoice.allCases)
+  func shapes(style: ThemeChoice) throws {
     let theme = style.theme()
     let (canvas, screen) = try drawn(theme, [AXButton("Play") {}])
     let frame = screen.components[0].frame

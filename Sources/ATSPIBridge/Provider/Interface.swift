@@ -191,21 +191,21 @@ struct CallContext {
   func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
 }
 
-enum Interfaces {
+extension Interface {
   /// Those that objects list, in that order.
-  static let accessible: [Interface] = [
+  static let listed: [Interface] = [
     .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
     .document, .selection, .table, .tableCell, .collection,
   ]
   /// Those that are answered but not listed: libatspi has no number for them, and warns about each such name.
   static let unlisted: [Interface] = [.socket]
 
-  static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
+  static let byName = Dictionary(uniqueKeysWithValues: (listed + unlisted).map { ($0.name, $0) })
 }
 
 /// The listed interfaces that a node offers.
 struct InterfaceSet: Hashable {
-  /// By their places in ``Interfaces/accessible``.
+  /// By their places in ``Interface/listed``.
   private var bits: UInt64 = 0
 
   /// O(interfaces).
@@ -215,11 +215,11 @@ struct InterfaceSet: Hashable {
   }
 
   /// The conditions in one array: copying an interface out of its list costs more than asking it.
-  private static let conditions = Interfaces.accessible.map(\.isOffered)
+  private static let conditions = Interface.listed.map(\.isOffered)
 
   /// In the order of the list.
   var interfaces: [Interface] {
-    Interfaces.accessible.enumerated().filter { bits & (1 << UInt64($0.offset)) != 0 }.map(\.element)
+    Interface.listed.enumerated().filter { bits & (1 << UInt64($0.offset)) != 0 }.map(\.element)
   }
 
   var names: [String] { interfaces.map(\.name) }

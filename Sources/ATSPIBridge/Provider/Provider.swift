@@ -92,7 +92,7 @@ final class Provider {
     if message.path == ObjectPath.cache { return answerCache(call) }
     guard let node = node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
     guard let method = method(message, of: node) else {
-      let isKnown = Interfaces.byName[message.interface]?.isOffered(node, mirror) == true
+      let isKnown = Interface.byName[message.interface]?.isOffered(node, mirror) == true
       return call.fail(isKnown ? .unknownMethod(message.member) : .unknownInterface(message.interface))
     }
     answer(call, with: method, of: node)
@@ -104,7 +104,7 @@ final class Provider {
   private func method(_ message: Message, of node: AXNode) -> Method? {
     let interface = message.interface
     guard interface.isEmpty else {
-      guard let known = Interfaces.byName[interface], known.isOffered(node, mirror) else { return nil }
+      guard let known = Interface.byName[interface], known.isOffered(node, mirror) else { return nil }
       return known.method(message.member)
     }
     return InterfaceSet(offeredTo: node, in: mirror).interfaces.lazy.compactMap { $0.method(message.member) }.first
@@ -112,7 +112,7 @@ final class Provider {
 
   func answer(
     _ call: consuming MethodInvocation, with method: Method, of node: AXNode,
-    interfaces: [String: Interface] = Interfaces.byName
+    interfaces: [String: Interface] = Interface.byName
   ) {
     let message = call.message
     guard message.signature == method.takes else {

@@ -39,7 +39,7 @@ enum StandardInterfaces {
     guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
     let offered = InterfaceSet(offeredTo: node, in: provider.mirror).interfaces
-    let unlisted = Interfaces.unlisted.filter { $0.isOffered(node, provider.mirror) }
+    let unlisted = Interface.unlisted.filter { $0.isOffered(node, provider.mirror) }
     call.answer { $0.string(Introspection.text(for: offered + unlisted)) }
   }
 
@@ -53,7 +53,7 @@ enum StandardInterfaces {
     guard let node = provider.node(at: isCache ? ObjectPath.root : message.path) else {
       return call.fail(.unknownObject(message.path))
     }
-    provider.answer(call, with: method, of: node, interfaces: isCache ? cache : Interfaces.byName)
+    provider.answer(call, with: method, of: node, interfaces: isCache ? cache : Interface.byName)
   }
 
   /// Version 2 adds a signal that GetItems may be called from now on. It always may here: the call waits for the tree.

@@ -23,3 +23,43 @@ package struct ATSPIRelation: Hashable, Sendable {
     .details: ATSPIRelation(number: 19, inverse: 20), .errorMessage: ATSPIRelation(number: 21, inverse: 22),
   ]
 }
+
+extension ATSPIMirror {
+  /// The relations of a node by number: the author's targets, in their order, then those that follow from other nodes,
+  /// by identity. O(relations), and O(siblings) for a radio button; in a tree for the first item, if `cache` is kept until the
+  /// mirror changes.
+  package func relations(
+    of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
+  ) -> [(number: UInt32, targets: [AXNodeID])] {
+    var said: [UInt32: [AXNodeID]] = [:]
+    for (relation, targets) in node.properties.relations {
+      if let number = ATSPIRelation.table[relation]?.number { said[number] = targets.filter { nodes[$0] != nil } }
+    }
+    var derived: [UInt32: Set<AXNodeID>] = [:]
+    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
+      for number in numbers { derived[number, default: []].insert(source) }
+    }
+    if let parent = treeParent(of: node, cache) { derived[ATSPIRelation.nodeChildOf, default: []].insert(parent) }
+    derived[ATSPIRelation.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
+    if said[ATSPIRelation.memberOf] == nil { derived[ATSPIRelation.memberOf] = Set(radioGroup(of: node)) }
+    return Set(said.keys).union(derived.keys).sorted().compactMap { number in
+      var seen: Set<AXNodeID> = []
+      let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()
+      let distinct = targets.filter { seen.insert($0).inserted }
+      return distinct.isEmpty ? nil : (number, distinct)
+    }
+  }
+
+  package func targets(
+    of relation: UInt32, from node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
+  ) -> [AXNodeID] {
+    relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
+  }
+
+  /// The radio buttons of one container, from which Orca knows that the focus stays in their group; none for a single one.
+  private func radioGroup(of node: AXNode) -> [AXNodeID] {
+    guard node.role == .radioButton, let parent = node.parent.flatMap({ nodes[$0] }) else { return [] }
+    let buttons = parent.children.filter { nodes[$0]?.role == .radioButton }
+    return buttons.count > 1 ? buttons : []
+  }
+}

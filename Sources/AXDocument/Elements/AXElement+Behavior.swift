@@ -34,19 +34,11 @@ extension AXElement {
   }
 }
 
-/// The properties that decide how an element behaves.
-struct BehaviorProperties: Equatable {
-  let role: AXRole?
-  let traits: AXTraits
-  let isInteractionEnabled: Bool
-  let isSelectable: Bool
-}
-
 extension AXProperties {
-  var behavior: BehaviorProperties {
-    BehaviorProperties(
-      role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
-      isSelectable: states.isSelectable)
+  /// Whether the default handlers depend on nothing that differs in `other`.
+  func hasSameBehavior(as other: AXProperties) -> Bool {
+    role == other.role && traits == other.traits && isInteractionEnabled == other.isInteractionEnabled
+      && states.isSelectable == other.states.isSelectable
   }
 
   /// Whether the element is checked in place of its siblings.

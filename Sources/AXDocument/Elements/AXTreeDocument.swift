@@ -114,7 +114,7 @@ public final class AXTreeDocument {
   func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
     nodes.extras[element.id] = new.extras == .plain ? nil : new.extras
     element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
-    if new.properties.behavior != old.properties.behavior { element.setDefaultHandlers() }
+    if !new.properties.hasSameBehavior(as: old.properties) { element.setDefaultHandlers() }
   }
 
   /// Resolves the references of new nodes, and sets the properties that depend on them.
@@ -135,15 +135,5 @@ public final class AXTreeDocument {
       }
       list[index].element = target.id
     }
-  }
-
-  /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(utf8:)``: references,
-  /// duplicate ids, and numbers that depend on others are not checked.
-  @_spi(Command) public static var schema: String {
-    let fields = NodeField.all.map { (name: $0.name, schema: $0.schema) }
-    let node = JSONSchema.object([("id", .string)] + fields + [("children", .array(of: .node))])
-    let header = JSONCodec<DocumentHeader>.header.schema.text.dropFirst()
-    return ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"A tree document of axtree","##
-      + ##""$defs":{"node":\##(node.text)},\##(header)"##
   }
 }

@@ -27,12 +27,6 @@ extension AXElement {
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
   }
 
-  /// Whether the element or one below it changed since the last update. Set it to true after a change outside the tree.
-  public final var needsAccessibilityUpdate: Bool {
-    get { isMarked }
-    set { if newValue { markStale(.content) } }
-  }
-
   // MARK: The results of the last pass, which composition and publishing read without running another
 
   package final var current: AXProperties {

@@ -126,6 +126,12 @@ open class AXElement {
   /// below is up to date. It must not change the tree.
   open func updateAccessibility() { rareFields?.composer?(self) }
 
+  /// Whether the element or one below it changed since the last update. Set it to true after a change outside the tree.
+  public final var needsAccessibilityUpdate: Bool {
+    get { isMarked }
+    set { if newValue { markStale(.content) } }
+  }
+
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
   open var canActivate: Bool { onActivate != nil }
   /// Whether the element's value can be raised or lowered.

@@ -136,3 +136,11 @@ public final class AXRotor {
 
   private var sources: [AXRotor] { if case .sequence(let sources) = source { sources } else { [self] } }
 }
+
+extension AXElement {
+  /// The element's own rotors, in order; the `rotors` of ``composed`` list all that a reader reaches through it.
+  public final var customRotors: [AXRotor] {
+    get { rareFields?.rotors ?? [] }
+    set { setRareField(\.rotors, newValue) }
+  }
+}

@@ -35,13 +35,3 @@ struct OrcaRoleForm: Sendable {
   /// The parts about the object alone: without the containers around it, its description and the like.
   var ownParts: [OrcaPart] { arriving.filter { !(Self.start + Self.end).contains($0) } }
 }
-
-/// The reason for speaking an object.
-enum OrcaOccasion: Hashable {
-  /// The object gets the focus.
-  case arriving
-  /// The object has the focus and changed.
-  case changing
-  /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
-  case around(isLeft: Bool, count: Int)
-}

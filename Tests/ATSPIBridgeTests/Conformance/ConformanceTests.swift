@@ -201,7 +201,7 @@ import Testing
   @Test(
     "A1: each interface has the members of the XML, with their signatures", arguments: memberSignatures.keys.sorted())
   func signatures(name: String) throws {
-    let interface = try #require(Interfaces.byName["org.a11y.atspi." + name])
+    let interface = try #require(Interface.byName["org.a11y.atspi." + name])
     let there =
       interface.methods.map { "\($0.name) \($0.takes) \($0.gives)" }
       + interface.properties.map { "\($0.name) \($0.signature)" }

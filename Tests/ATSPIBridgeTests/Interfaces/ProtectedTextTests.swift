@@ -30,8 +30,7 @@ struct ProtectedTextTests {
     fixture.provider.clients.register(":1.9", "document")
     let node = fixture.provider.mirror.nodes[TextFixture.node]
     var answers = 0
-    for interface in Interfaces.accessible where node.map({ interface.isOffered($0, fixture.provider.mirror) }) == true
-    {
+    for interface in Interface.listed where node.map({ interface.isOffered($0, fixture.provider.mirror) }) == true {
       fixture.call("", "GetAll") { $0.string(interface.name) }
       for method in interface.methods {
         for (offset, unit) in [(0, 0), (3, 1), (-1, 2), (7, 3)] as [(Int, UInt32)] {

@@ -28,7 +28,7 @@ public final class LucidApp: Example {
   /// The last failure and its chat, until it is dismissed.
   private(set) var failure: (sentence: String, session: Int)?
   /// The chat that was deleted last, until somebody goes elsewhere.
-  private(set) var deletedChat: ChatSession?
+  private(set) var deletedChat: Chat?
   /// The reminder that is being written into the calendar, and how many seconds that takes on.
   private(set) var saving: (reminder: Reminder, seconds: Double)?
   private(set) var savedReminder: Reminder?
@@ -145,7 +145,7 @@ public final class LucidApp: Example {
   }
 
   /// The title of a chat, which it gets with its first message.
-  func title(of session: ChatSession) -> String { session.title.isEmpty ? texts(.newChatTitle) : session.title }
+  func title(of session: Chat) -> String { session.title.isEmpty ? texts(.newChatTitle) : session.title }
 
   func announce(_ text: String) { stage.announce(text) }
 
@@ -173,7 +173,7 @@ public final class LucidApp: Example {
 
   /// Begins a chat, perhaps with a message that is not sent yet.
   func beginChat(named title: String? = nil, draft: String = "") {
-    let session = ChatSession(id: records.state.nextID, began: now, title: title ?? "")
+    let session = Chat(id: records.state.nextID, began: now, title: title ?? "")
     records.make(.session(session))
     open(session.id, draft: draft)
   }
@@ -297,7 +297,7 @@ public final class LucidApp: Example {
     announce(texts(.messageDeleted))
   }
 
-  func deleteChat(_ session: ChatSession) {
+  func deleteChat(_ session: Chat) {
     if answer?.session == session.id {
       assistant.stop()
       answer = nil

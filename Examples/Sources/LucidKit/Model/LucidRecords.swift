@@ -30,7 +30,7 @@ public final class LucidRecords {
 public enum LucidChange: Codable, Hashable, Sendable {
   /// All that happened before, in one.
   case state(LucidState)
-  case session(ChatSession)
+  case session(Chat)
   case title(String, session: Int)
   case isPinned(Bool, session: Int)
   case sessionRemoved(Int)
@@ -55,7 +55,7 @@ public struct LucidState: Codable, Hashable, Sendable {
   /// How many prompts can be pinned (L4).
   public static let maximumPinCount = 20
 
-  public private(set) var sessions: [ChatSession] = []
+  public private(set) var sessions: [Chat] = []
   public private(set) var pinnedPrompts: [String] = []
   public private(set) var reminders: [Reminder] = []
   public private(set) var habits: [Habit]
@@ -67,7 +67,7 @@ public struct LucidState: Codable, Hashable, Sendable {
     habits = zip(1..., Habit.first).map { Habit(id: $0, goal: $1.goal) }
   }
 
-  public func session(_ id: Int) -> ChatSession? { sessions.first { $0.id == id } }
+  public func session(_ id: Int) -> Chat? { sessions.first { $0.id == id } }
 
   /// Applies a change; one that speaks of something that is not there any more changes nothing. O(sessions).
   public mutating func apply(_ change: LucidChange) {
@@ -108,7 +108,7 @@ public struct LucidState: Codable, Hashable, Sendable {
     self[keyPath: list].append(item)
   }
 
-  private mutating func edit(_ id: Int, _ body: (inout ChatSession) -> Void) {
+  private mutating func edit(_ id: Int, _ body: (inout Chat) -> Void) {
     if let index = sessions.firstIndex(where: { $0.id == id }) { body(&sessions[index]) }
   }
 

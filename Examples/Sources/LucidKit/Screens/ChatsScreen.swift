@@ -73,7 +73,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     return row
   }
 
-  private func show(_ session: ChatSession) {
+  private func show(_ session: Chat) {
     let texts = app.texts
     let name = app.title(of: session)
     let title = session.isPinned ? texts(.pinnedChat, ["title": name]) : name
@@ -99,7 +99,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     ]
   }
 
-  private func rename(_ session: ChatSession) {
+  private func rename(_ session: Chat) {
     let texts = app.texts
     app.stage.present(
       EntryDialog(texts(.rename), field: texts(.newName), text: app.title(of: session), app) { [unowned self] title in

@@ -3,7 +3,7 @@ import GameUI
 
 /// A section of the tutorial about one setting: a picker, a sentence about what is selected, previews of it, and a button
 /// that makes it the player's choice (R69).
-final class TutorialSettingSection<Choice: DescribedChoice> {
+final class TutorialSettingSection<Choice: TutorialChoice> {
   private let label: RacePhrase
   private let phrases: RaceTexts
   private let previews: [(choice: Choice, grid: AXButtonGrid)]

@@ -30,7 +30,7 @@ public struct RaceSettings: Sendable, Hashable {
   /// Whether haptics are on (R53).
   public var isVibrationOn = true
   /// The colours (R66).
-  public var theme = ThemeStyle.lcd
+  public var theme = ThemeChoice.lcd
   /// The font of all texts (F1).
   public var font = AXFontChoice.custom
   /// Whether the window covers the whole display (R89); nil while the player has not chosen.

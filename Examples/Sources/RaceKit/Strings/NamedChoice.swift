@@ -8,14 +8,14 @@ public protocol NamedChoice: Hashable, Sendable {
 }
 
 /// A choice that the tutorial also describes in one sentence (R69).
-protocol DescribedChoice: NamedChoice {
+protocol TutorialChoice: NamedChoice {
   /// The description of the choice.
   var sentence: RacePhrase { get }
   /// The labels of the button that makes it the player's choice: before, and once it is.
   var apply: (RacePhrase, applied: RacePhrase) { get }
 }
 
-extension DescribedChoice {
+extension TutorialChoice {
   var apply: (RacePhrase, applied: RacePhrase) { (.set, .configured) }
 }
 
@@ -29,7 +29,7 @@ extension Speed: NamedChoice {
   }
 }
 
-extension LaneCueMode: DescribedChoice {
+extension LaneCueMode: TutorialChoice {
   public var name: RacePhrase {
     switch self {
     case .retro: .retroAudio
@@ -50,7 +50,7 @@ extension LaneCueMode: DescribedChoice {
   }
 }
 
-extension MoveCueStyle: DescribedChoice {
+extension MoveCueStyle: TutorialChoice {
   public var name: RacePhrase {
     switch self {
     case .laneConfirmation: .laneConfirmation
@@ -70,7 +70,7 @@ extension MoveCueStyle: DescribedChoice {
   }
 }
 
-extension SpeedWarning: DescribedChoice {
+extension SpeedWarning: TutorialChoice {
   public var name: RacePhrase {
     switch self {
     case .announcement: .announcementWarning
@@ -136,7 +136,7 @@ extension Occupant: NamedChoice {
   }
 }
 
-extension ThemeStyle: NamedChoice {
+extension ThemeChoice: NamedChoice {
   public var name: RacePhrase {
     switch self {
     case .lcd: .lcd

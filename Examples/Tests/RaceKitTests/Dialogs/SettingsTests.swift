@@ -315,16 +315,16 @@ struct SettingsTests {
   @Test("R66: the theme holds at once, with more contrast and in dark colours where the system wants that")
   func theme() {
     let fixture = settings()
-    #expect(fixture.game.stage.theme == ThemeStyle.lcd.theme())
+    #expect(fixture.game.stage.theme == ThemeChoice.lcd.theme())
     fixture.press(.down, until: "LCD")
     fixture.press(.right)
-    #expect(fixture.game.stage.theme == ThemeStyle.pocket.theme())
+    #expect(fixture.game.stage.theme == ThemeChoice.pocket.theme())
     fixture.system.isContrastIncreased = true
     fixture.frame(0)
-    #expect(fixture.game.stage.theme == ThemeStyle.pocket.theme(isContrastIncreased: true))
+    #expect(fixture.game.stage.theme == ThemeChoice.pocket.theme(isContrastIncreased: true))
     fixture.system.isDark = true
     fixture.frame(0)
-    #expect(fixture.game.stage.theme == ThemeStyle.pocket.theme(isContrastIncreased: true, isDark: true))
+    #expect(fixture.game.stage.theme == ThemeChoice.pocket.theme(isContrastIncreased: true, isDark: true))
     #expect(fixture.game.settings.theme == .pocket)
   }
 

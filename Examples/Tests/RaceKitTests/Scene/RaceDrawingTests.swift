@@ -18,8 +18,8 @@ struct RaceDrawingTests {
     #expect(seen == [[0.3, 0.3, 0.65], [0.3, 0.65, 1], [0.65, 1, 1], [1, 1, 1]])
   }
 
-  @Test("R36: a cup above a record, a flag above any other result, in the theme's ink", arguments: ThemeStyle.allCases)
-  func art(style: ThemeStyle) {
+  @Test("R36: a cup above a record, a flag above any other result, in the theme's ink", arguments: ThemeChoice.allCases)
+  func art(style: ThemeChoice) {
     let theme = style.theme()
     let pictures = [RaceResult.record(score: 9, previous: 0), .ordinary(score: 3, best: 9)].map { result -> [AXRect] in
       let canvas = RecordingCanvas()
@@ -50,8 +50,8 @@ struct RaceDrawingTests {
     for isBig in [true, false] {
       canvas.rects = []
       RoadPicture(grid: RaceGrid(), isBigCars: isBig, playerOpacity: 1, crashOpacity: 1)
-        .draw(in: frame, on: canvas, ThemeStyle.lcd.theme())
-      let lines = canvas.rects.filter { $0.color == ThemeStyle.lcd.theme().line }.map(\.rect)
+        .draw(in: frame, on: canvas, ThemeChoice.lcd.theme())
+      let lines = canvas.rects.filter { $0.color == ThemeChoice.lcd.theme().line }.map(\.rect)
       let dashes = lines.filter { abs($0.height - 80) < 0.001 }
       #expect(dashes.count == 10)
       #expect(Set(dashes.map { $0.center.x }) == [100, 200])
@@ -68,8 +68,8 @@ struct RaceDrawingTests {
 
   @Test(
     "R66: lines have 3:1 on their background, texts 4.5:1, and lines about 4.5:1 where the system wants more",
-    arguments: ThemeStyle.allCases, [false, true])
-  func contrast(style: ThemeStyle, isDark: Bool) {
+    arguments: ThemeChoice.allCases, [false, true])
+  func contrast(style: ThemeChoice, isDark: Bool) {
     let (usual, high) = (style.theme(isDark: isDark), style.theme(isContrastIncreased: true, isDark: isDark))
     #expect(usual.line.contrast(with: usual.background) >= 3)
     #expect(high.line.contrast(with: high.background) >= 4.5)

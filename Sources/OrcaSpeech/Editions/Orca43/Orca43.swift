@@ -23,7 +23,7 @@ extension OrcaEdition {
     phraseKind: .role,
     // A description is stored with the script, not with the object, and forgotten only where the speech about another
     // object begins: below a dialog with a hint, the focus is left without its own.
-    sharesDescriptionUse: true,
+    sharesDescriptionFallbacks: true,
     isSilent: { container, _ in
       container.isLayoutOnlyIn43 || (container.role == .button && container.has(.hasPopup))
     },

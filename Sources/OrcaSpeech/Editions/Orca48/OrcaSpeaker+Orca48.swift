@@ -28,10 +28,10 @@ extension OrcaSpeaker {
 
   /// The name, else the description, else a link's target or a picture's context.
   mutating func name() -> [OrcaSpeechItem] {
-    descriptionUses.remove(.name)
+    descriptionFallbacks.remove(.name)
     if !object.name.isEmpty { return said(.label, object.name) }
     if !object.description.isEmpty {
-      descriptionUses.insert(.name)
+      descriptionFallbacks.insert(.name)
       return said(.hint, object.description)
     }
     if let target = linkTarget { return said(.label, target) }
@@ -51,7 +51,7 @@ extension OrcaSpeaker {
 
   /// The description, unless it repeats the name or the focus's speech.
   func description() -> [OrcaSpeechItem] {
-    if descriptionUses.contains(.name) || prior == object || prior?.role == .tooltip { return [] }
+    if descriptionFallbacks.contains(.name) || prior == object || prior?.role == .tooltip { return [] }
     let text = object.description.nonEmpty ?? texts(of: object.targets(.describedBy))
     if text.isEmpty || TextSimilarity.isRepeated(object.name, text) || isFocusCalled(text) { return [] }
     return said(.hint, text)

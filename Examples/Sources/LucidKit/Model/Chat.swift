@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A chat from its first message to its last.
-public struct ChatSession: Codable, Hashable, Sendable {
+public struct Chat: Codable, Hashable, Sendable {
   public let id: Int
   public let began: Date
   /// Its title; empty before its first message.
@@ -42,29 +42,4 @@ struct Draft {
   var text: String
   var replyTo: ChatMessage?
   var attachment: AttachedTextFile?
-}
-
-/// A text file that goes with a message.
-public struct AttachedTextFile: Codable, Hashable, Sendable {
-  /// The largest file, in bytes: more would fill a model's memory.
-  static let maximumSize = 100_000
-
-  public let name: String
-  public let text: String
-
-  /// Why a file cannot be attached.
-  enum Failure: Error {
-    case tooLarge, noText
-  }
-
-  /// Reads a file.
-  init(_ file: URL) throws(Failure) {
-    // A pipe would never end, and a device neither.
-    let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-    guard values?.isRegularFile == true else { throw .noText }
-    guard values?.fileSize ?? 0 <= Self.maximumSize else { throw .tooLarge }
-    guard let data = try? Data(contentsOf: file), let text = String(data: data, encoding: .utf8), !text.contains("\0")
-    else { throw .noText }
-    (name, self.text) = (file.lastPathComponent, text)
-  }
 }

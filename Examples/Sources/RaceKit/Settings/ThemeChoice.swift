@@ -1,7 +1,7 @@
 public import GameUI
 
 /// The themes that the player can choose from; the names are those of the stored choice (R66).
-public enum ThemeStyle: String, CaseIterable, Sendable, Codable {
+public enum ThemeChoice: String, CaseIterable, Sendable, Codable {
   /// An old liquid crystal display.
   case lcd
   /// The green display of a pocket console.

@@ -5,7 +5,7 @@ package import Glibc
 ///
 /// Whoever speaks first starts the daemon. Its output module is `recorder.py` beside this file, so a test must run where its
 /// sources are.
-package struct RecordingSpeechDispatcher {
+package struct SpeechDispatcherRecorder {
   /// The variables that whoever starts the daemon needs beside its own.
   package let environment: [String: String]
   private let runtime: String

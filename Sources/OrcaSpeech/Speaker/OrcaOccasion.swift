@@ -1,0 +1,9 @@
+/// The reason for speaking an object.
+enum OrcaOccasion: Hashable {
+  /// The object gets the focus.
+  case arriving
+  /// The object has the focus and changed.
+  case changing
+  /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
+  case around(isLeft: Bool, count: Int)
+}
