@@ -55,7 +55,8 @@ package final class SelfVoicing: Sendable {
   /// Keeps what is announced from now on, to speak it if it is enabled within two seconds.
   package func start(_ tree: AXElementTree) { channel.updates.start(tree) }
 
-  /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken.
+  /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken, but
+  /// for what ``start(_:)`` keeps.
   /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
   package func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
 

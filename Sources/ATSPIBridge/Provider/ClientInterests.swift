@@ -42,9 +42,7 @@ struct ClientInterests {
   var startupDeadline: Instant? { registered.values.lazy.filter(\.isScreenReader).map(\.ready).min() }
 
   /// Records a listener that registers at a time, by default long ago, or of which the registry knew then.
-  mutating func register(
-    _ client: String, _ event: String, at time: Instant = .distantPast, isKnown: Bool = false
-  ) {
+  mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast, isKnown: Bool = false) {
     let ready = time.advanced(by: isKnown ? Self.readingTime : Self.startTime)
     registered[client, default: Registrations(ready: ready)].events.append(ATSPIEventKind.words(ofListener: event))
   }

@@ -153,7 +153,7 @@ extension AXFocusMove {
       let sideways = Swift.max(other.y - frame.maxY, frame.y - other.maxY)
       let across = isVertical ? Swift.max(other.x - frame.maxX, frame.x - other.maxX) : sideways
       let offset = isVertical ? other.center.x - frame.center.x : other.center.y - frame.center.y
-      let isStraight = across < 0 || offset == 0
+      let isStraight = (isVertical ? frame.isInColumn(of: other) : frame.isInRow(of: other)) || offset == 0
       return (isStraight ? 0 : 1, Swift.max(0, across), along, abs(offset), index)
     }
     return candidates.indices.compactMap(distances).min { $0 < $1 }.map { ($0.index, $0.aslant == 0) }
