@@ -107,8 +107,9 @@ final class CProgram {
 
   func speech(_ name: String) throws(Mistake) -> String {
     if readers[name] == nil {
-      guard let reader = ReaderSettings.Reader.orcas.first(where: { $0.name == name }) else {
-        let names = ReaderSettings.Reader.orcas.map(\.name).joined(separator: ", ")
+      let known = ReaderSettings.Reader.orcas + [.ownVoice]
+      guard let reader = known.first(where: { $0.name == name }) else {
+        let names = known.map(\.name).joined(separator: ", ")
         throw Mistake("There is no reader “\(name)”: use one of \(names).")
       }
       readers[name] = (SimulatedReader(ReaderSettings(reader)), tree.makeCursor())

@@ -10,15 +10,12 @@ package import AXTree
 ///
 /// Texts interrupt, wait for and replace each other as in speech.
 package struct CaptionQueue {
-  private var writer: SpeechWriter
+  private var writer = SpeechWriter()
   private var queue = SpeechQueue()
   private var cursor: AXTreeCursor?
 
-  /// A queue of the words of a style, for what happens after a cursor; without one, after the first call.
-  package init(style: SpeechStyle = .concise, since cursor: AXTreeCursor? = nil) {
-    writer = SpeechWriter(style: style)
-    self.cursor = cursor
-  }
+  /// A queue for what happens after a cursor; without one, after the first call.
+  package init(since cursor: AXTreeCursor? = nil) { self.cursor = cursor }
 
   /// Reads the changes of a tree since the last call, at a moment in seconds; true if their words interrupt the text that
   /// ``next()`` returned last. O(changed).

@@ -23,18 +23,17 @@ package final class SelfVoicing: Sendable {
   ///
   /// - Parameters:
   ///   - name: What speech-dispatcher calls the application.
-  ///   - style: The words that are spoken.
   ///   - voice: What differs from the user's settings of speech-dispatcher.
   ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence, at most once, on the voice's thread, if no speech-dispatcher speaks.
   package init(
-    name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
-    environment: [String: String]? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
+    name: String, voice: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     let daemon = SpeechDaemon(environment: environment ?? .ofProcess, name: name, voice: voice)
     let channel = SelfVoicingChannel()
     self.channel = channel
-    let isStarted = startThread { SpeechThread(channel: channel, daemon: daemon, style: style, report: report).run() }
+    let isStarted = startThread { SpeechThread(channel: channel, daemon: daemon, report: report).run() }
     if !isStarted { channel.updates.stopped.signal() }
   }
 

@@ -11,13 +11,12 @@ final class SpeechThread {
 
   private let channel: SelfVoicingChannel
   private let daemon: SpeechDaemon
-  private let style: SpeechStyle
   /// Reports that there is no daemon, or none that speaks; nil once it has.
   private var report: ((String) -> Void)?
   /// The attempts in a row after which nothing was spoken.
   private var failures = 0
   private var state = State.disconnected
-  private var writer: SpeechWriter
+  private var writer = SpeechWriter()
   private var queue = SpeechQueue()
   /// The daemon's number of what is being spoken.
   private var number: String?
@@ -25,11 +24,9 @@ final class SpeechThread {
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
 
-  init(channel: SelfVoicingChannel, daemon: SpeechDaemon, style: SpeechStyle, report: @escaping (String) -> Void) {
+  init(channel: SelfVoicingChannel, daemon: SpeechDaemon, report: @escaping (String) -> Void) {
     self.channel = channel
     self.daemon = daemon
-    self.style = style
-    writer = SpeechWriter(style: style)
     self.report = report
   }
 
@@ -128,7 +125,7 @@ final class SpeechThread {
     if queue.current != nil { try? connection?.cancel() }
     state = .disconnected
     queue = SpeechQueue()
-    writer = SpeechWriter(style: style)
+    writer = SpeechWriter()
   }
 
   // MARK: Speaking

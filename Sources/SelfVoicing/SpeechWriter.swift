@@ -2,49 +2,33 @@ import AXTree
 import OrcaSpeech
 import ReaderSpeech
 
-/// Puts what happens to a tree into messages: the words of a simulated Orca, its echo of keys included, in a style.
+/// Puts what happens to a tree into messages: the words of the own voice, what each is about, and in which language.
 struct SpeechWriter {
-  /// Below this time Orca takes two events for one, and drops the second (O3); a player shall hear both.
-  private static let shortestStep = 0.1
-
-  private let style: SpeechStyle
-  private var reader = SimulatedReader(.orca48)
-  private var seconds = 0.0
-
-  init(style: SpeechStyle) { self.style = style }
+  private var reader = SimulatedReader(.ownVoice)
 
   /// The messages of an update at a moment in seconds; a full one begins anew. O(changed).
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
-    if update.isFull { self = SpeechWriter(style: style) }
-    seconds = max(now, seconds + Self.shortestStep)
-    let oldFocus = reader.published.focus.flatMap { reader.published.nodes[$0] }
+    if update.isFull { self = SpeechWriter() }
+    let (position, focus) = (reader.position, reader.published.focus.flatMap { reader.published.nodes[$0] })
     var changes = update
     changes.announcements = []
-    let position = reader.position
-    let speech = reader.hear(changes, at: seconds)
-    let echo = update.isFull ? Speech() : echo(since: oldFocus)
-    let isFocus = reader.position != position || !echo.isEmpty
-    let isElsewhere = oldFocus.map { reader.published.nodes[$0.id] == nil } ?? false
-    let focus = isElsewhere ? SpeechMessage.Subject.screen : .focus
+    let speech = reader.hear(changes, at: now)
+    let newFocus = focus.flatMap { reader.published.nodes[$0.id] }
+    let isElsewhere = focus != nil && newFocus == nil
+    // The player has moved, typed or selected.
+    let isFocus =
+      reader.position != position
+      || focus?.properties.text != newFocus?.properties.text && speech.segments.contains { $0.source == focus?.id }
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
-    var groups: Set<AXNodeID> = []
-    for utterance in speech.utterances + echo.utterances {
-      let segments = style.spoken(utterance, in: reader.published, after: &groups)
-      guard let first = segments.first else { continue }
-      let subject = isFocus ? focus : .change(of: first.source)
-      messages += self.messages(of: segments, about: subject, in: locale)
+    for segments in speech.utterances {
+      let change = SpeechMessage.Subject.change(of: segments[0].source)
+      messages += self.messages(of: segments, about: isFocus ? (isElsewhere ? .screen : .focus) : change, in: locale)
     }
     return messages
       + update.announcements.map {
         SpeechMessage(text: $0.text, language: locale, subject: .announcement(isUrgent: $0.priority == .high))
       }
-  }
-
-  /// Orca's words for typed and deleted text and for the caret's moves, if the element with the focus already had it.
-  private func echo(since old: AXNode?) -> Speech {
-    guard let old, old.id == reader.published.focus, let new = reader.published.nodes[old.id] else { return Speech() }
-    return OrcaTextEcho(.orca48, locale: reader.published.locale).speech(from: old, to: new)
   }
 
   private func messages(

@@ -288,7 +288,8 @@ struct CProgramTests {
         == "axtree_operate: axtree_operate takes activation, increment and decrement, and no event 7.")
     #expect(program.heard("orca1") == nil)
     #expect(
-      CTestProgram.mistake() == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51.")
+      CTestProgram.mistake()
+        == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51, ownvoice.")
     #expect(mistake(axtree_begin(nil)) == "axtree_begin: The handle is NULL: axtree_new makes one.")
   }
 

@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import SelfVoicing
 import TestSupport
@@ -32,9 +33,33 @@ import Testing
     tree.focus = volume
     _ = hear(&queue, at: 1)
     #expect(queue.next() == "Volume slider 50")
-    var orca = CaptionQueue(style: .orca48)
-    _ = hear(&orca, at: 0, isFull: true)
-    #expect(orca.next() == "Game frame Volume slider 50 50 percent.")
+    #expect(VirtualReader(tree, .orca48).heard.text == "Game frame Volume slider 50 50 percent.")
+  }
+
+  @Test("R77: a test hears the own voice as the captions show it")
+  func predicted() {
+    let name = AXElement.textField("Name") { _ in }
+    tree.root.children.append(name)
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    let reader = VirtualReader(tree, .ownVoice)
+    #expect(queue.next() == reader.heard.text)
+    let steps: [(change: () -> Void, words: String)] = [
+      ({ tree.focus = volume }, "Volume slider 50"), ({ volume.numericValue?.current = 60 }, "60"),
+      ({ tree.focus = name }, "Name entry."), ({ name.type("B") }, "B"), ({ name.type("o") }, "o"),
+      ({ name.edit(.delete(.back)) }, "o"), ({ name.edit(.move(.lineStart)) }, "B"),
+      ({ name.error = "Too short." }, "Too short."), ({ tree.announce("Level 2") }, "Level 2"),
+      ({ (score.label, tree.focus) = ("Score: 13", play) }, "Play button."),
+    ]
+    for (second, step) in steps.enumerated() {
+      step.change()
+      reader.wait(seconds: 1)
+      _ = hear(&queue, at: Double(second + 1))
+      var captions: [String] = []
+      while let text = queue.next() { captions.append(text) }
+      #expect(captions == [step.words])
+      #expect(reader.heard.text == step.words)
+    }
   }
 
   @Test("R77: a description that Orca says twice is read once")
@@ -47,9 +72,7 @@ import Testing
     var queue = CaptionQueue()
     _ = hear(&queue, at: 0, isFull: true)
     #expect(queue.next() == "Game Road Steer.")
-    var orca = CaptionQueue(style: .orca48)
-    _ = hear(&orca, at: 0, isFull: true)
-    #expect(orca.next() == "Game frame Road Steer. Steer.")
+    #expect(VirtualReader(tree, .orca48).heard.text == "Game frame Road Steer. Steer.")
   }
 
   @Test("R77: the words of several languages are one text")

@@ -33,7 +33,7 @@ private struct Window {
     return fixture
   }
 
-  @Test("The daemon is started, and the focus and its changes are spoken in the concise style")
+  @Test("The daemon is started, and the focus and its changes are spoken in few words")
   func concise() async throws {
     let fixture = try await begun()
     fixture.tree.focus = window.score
@@ -46,16 +46,6 @@ private struct Window {
     fixture.frame()
     try await fixture.hears(["en: 60"])
     #expect(fixture.reports.isEmpty)
-  }
-
-  @Test("In the style orca48 every word is spoken that Orca says")
-  func orca48() async throws {
-    let fixture = try VoiceFixture(window.tree, style: .orca48)
-    fixture.frame()
-    try await fixture.hears(["en: Game frame", "en: Play button."])
-    fixture.tree.focus = window.volume
-    fixture.frame()
-    try await fixture.hears(["en: Volume slider 50 50 percent."])
   }
 
   @Test("It has unspoken words from an update on until the daemon has spoken them to their end")

@@ -21,8 +21,7 @@ final class VoiceFixture {
 
   /// A voice that is enabled, and the window active.
   init(
-    _ tree: AXElementTree, style: SpeechStyle = .concise, voice settings: VoiceSettings = VoiceSettings(),
-    hasDaemon: Bool = true
+    _ tree: AXElementTree, voice settings: VoiceSettings = VoiceSettings(), hasDaemon: Bool = true
   ) throws {
     self.tree = tree
     // A socket's path is short.
@@ -35,7 +34,7 @@ final class VoiceFixture {
     let environment = variables.merging(recorder.environment) { $1 }
     let reported = ReportLog()
     self.reported = reported
-    voice = SelfVoicing(name: "Test", style: style, voice: settings, environment: environment) { sentence in
+    voice = SelfVoicing(name: "Test", voice: settings, environment: environment) { sentence in
       reported.all.withLock { $0.append(sentence) }
     }
     voice.isEnabled = true

@@ -24,7 +24,7 @@ struct SpeechOptions: ParsableArguments {
 /// A reader by its name on the command line; "orca" is the newest Orca that is known.
 struct ReaderOption: ExpressibleByArgument {
   static let orca = ReaderOption(reader: .orca)
-  private static let all = ReaderSettings.Reader.orcas + [.voiceOver]
+  private static let all = ReaderSettings.Reader.orcas + [.ownVoice, .voiceOver]
 
   let reader: ReaderSettings.Reader
 

@@ -445,7 +445,8 @@ const char *axtree_next_caption(axtree *ui, bool is_reading);
 /* ---- Tests --------------------------------------------------------------------------------------------------------- */
 
 /* What a screen reader says of everything since the last call with its name, predicted: one utterance a line. The first call for
- * a reader is its start, with the window and the focus. "" if it says nothing. Readers: "orca43", "orca48", "orca51". */
+ * a reader is its start, with the window and the focus. "" if it says nothing. Readers: "orca43", "orca48", "orca51" and,
+ * for the program's own voice, "ownvoice". */
 const char *axtree_speech(axtree *ui, const char *reader);
 
 /* Asks the program as a screen reader does, by the key of an element; the event comes by axtree_next_event. The number is that of

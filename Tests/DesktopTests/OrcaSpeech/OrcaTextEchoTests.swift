@@ -36,7 +36,7 @@ extension DesktopTests {
         options: ATSPIBridgeOptions(
           overrideGate: true, accessibilityBusAddress: desktop.environment["AT_SPI_BUS_ADDRESS"]))
       defer { bridge.close() }
-      var captions = CaptionQueue(style: .orca48)
+      var captions = CaptionQueue()
       var seconds = 0.0
       /// Publishes what has changed, and returns what the captions say of it.
       func frame() -> String? {
