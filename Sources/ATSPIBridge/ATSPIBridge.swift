@@ -29,10 +29,10 @@ public final class ATSPIBridge: Sendable {
   deinit { channel.updates.close() }
 
   /// True if somebody listens, so that publishing does something. One atomic load.
-  public var isActive: Bool { channel.updates.isActive }
+  package var isActive: Bool { channel.updates.isActive }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
-  public var busName: String? { channel.busName }
+  @_spi(Command) public var busName: String? { channel.busName }
 
   /// Keeps what is announced from now on for a listener that is found within two seconds, as one that runs already is.
   package func start(_ tree: AXElementTree) { channel.updates.start(tree) }

@@ -38,6 +38,7 @@ public final class AXSession {
 
   private let bridge: ATSPIBridge
   private let speech: SelfVoicing
+  private let report: @Sendable (String) -> Void
   private let start = ContinuousClock.now
   /// Made when a caption is asked for: it needs the words of a reader.
   private lazy var captions = CaptionQueue(since: beginning)
@@ -56,8 +57,8 @@ public final class AXSession {
   ///   - tree: The program's tree; its `AXElementTree.name` is the application's name.
   ///   - voice: When the program speaks by itself.
   ///   - sound: How the voice sounds, if it differs from the user's own settings of speech-dispatcher.
-  ///   - options: How the session finds the buses. `report` gets a sentence if there is no voice, too; the default writes it to
-  ///     standard error.
+  ///   - options: How the session finds the buses. `report` also gets a sentence if there is no voice, or if nothing has
+  ///     the focus in the sixtieth frame; the default writes it to standard error.
   public init(
     _ tree: AXElementTree, voice: Voice = .automatic, sound: VoiceSettings = VoiceSettings(),
     options: ATSPIBridgeOptions = ATSPIBridgeOptions()
@@ -65,10 +66,9 @@ public final class AXSession {
     self.tree = tree
     self.voice = voice
     beginning = tree.makeCursor()
+    report = options.report ?? { writeToStandardError("axtree: \($0)\n") }
     bridge = ATSPIBridge(options: options)
-    speech = SelfVoicing(
-      name: tree.name, voice: sound, environment: options.environment,
-      report: options.report ?? { writeToStandardError("axtree: \($0)\n") })
+    speech = SelfVoicing(name: tree.name, voice: sound, environment: options.environment, report: report)
     bridge.start(tree)
     speech.start(tree)
     tree.window.isActive = true
@@ -102,6 +102,10 @@ public final class AXSession {
   /// Publishes and speaks the changes since the last call. Only for a loop that does not use ``update(_:)``.
   package func publish() {
     frameCount += 1
+    if frameCount == 60, tree.focus == nil, !tree.tabStops.isEmpty {
+      report(
+        "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element.")
+    }
     bridge.publish(tree)
     speech.isEnabled = isVoiceWanted
     speech.publish(tree)

@@ -1,4 +1,6 @@
 public import AXTree
+import OrcaSpeech
+public import ReaderSpeech
 public import TestReaders
 
 /// A player with a real Orca, for tests: visits and operates a tree that is published on a `PrivateDesktop`, and
@@ -18,6 +20,8 @@ public import TestReaders
 public final class DesktopReader: TestReader {
   /// The tree that is read.
   public let tree: AXElementTree
+  /// The Orca that speaks, in the tree's language.
+  public let settings: ReaderSettings
   /// The reader's current element; nil before it has one.
   public private(set) var element: AXElement?
   /// Orca's utterances in the last step.
@@ -49,6 +53,7 @@ public final class DesktopReader: TestReader {
     self.tree = tree
     self.desktop = desktop
     self.publish = publish
+    settings = ReaderSettings(desktop.orca?.edition.reader ?? .orca)
     mark = desktop.speechMark
     cursor = tree.makeCursor()
     focus = tree.focus

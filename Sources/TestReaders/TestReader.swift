@@ -1,15 +1,19 @@
 public import AXTree
+public import ReaderSpeech
 
 /// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or the `DesktopReader` of
 /// DesktopTesting, whose speech is a real Orca's.
 ///
-/// A script that accepts either runs with all of them, and one literal checks the logs:
+/// A script that accepts either runs with all of them, and AXTesting's `expectLog` compares what each has heard:
 ///
 /// ```swift
-/// func script(_ reader: some TestReader) async throws -> String {
+/// func script(_ reader: some TestReader) async throws {
 ///   try await reader.next()
 ///   try await reader.activate()
-///   return reader.log
+///   reader.expectLog([
+///     .orca43: "Race frame.\nPlay push button.\n…",
+///     .orca48: "Race frame\nPlay button.\n…",
+///   ])
 /// }
 /// ```
 ///
@@ -20,6 +24,8 @@ public protocol TestReader: AnyObject {
   associatedtype Heard
   /// The tree that is read.
   var tree: AXElementTree { get }
+  /// The screen reader that speaks, its language and its verbosity.
+  var settings: ReaderSettings { get }
   /// The reader's current element; nil before it has one.
   var element: AXElement? { get }
   /// The speech of the last step.

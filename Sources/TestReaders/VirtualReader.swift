@@ -22,7 +22,7 @@ public final class VirtualReader {
   /// The tree that is read.
   public let tree: AXElementTree
   /// The reader that is simulated, and how.
-  package let settings: ReaderSettings
+  public let settings: ReaderSettings
   /// The reader's current element: where it moved, or where the game put the focus since; nil before either.
   public private(set) var element: AXElement?
   /// The speech of the last step: the opening, a move, an operation, or listening for changes.

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Handover
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A bus of its own, a client on it, and a bridge whose application answers when it is asked for a tree.
 final class BusFixture {

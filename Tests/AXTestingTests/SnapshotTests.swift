@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXTesting
 
-@Suite("Inline snapshots")
+@Suite("Snapshots and logs, and recording them")
 struct SnapshotTests {
   @Test("T6: a snapshot shows order, speech and frame; “…” stands for anything")
   func snapshot() {
@@ -37,15 +37,15 @@ struct SnapshotTests {
   func record() {
     let source = "a\n  try expect(\n    \"\"\"\n    old\n    older\n    \"\"\")\nb"
     #expect(
-      InlineSnapshot.replacing(in: source, at: 2, with: "1. “x”\n\n2. \\")
+      InlineLiteral.replacing(in: source, at: 2, with: "1. “x”\n\n2. \\")
         == "a\n  try expect(\n    \"\"\"\n    1. “x”\n\n    2. \\\\\n    \"\"\")\nb")
-    #expect(InlineSnapshot.replacing(in: source, at: 1, with: "1. x") == nil)
+    #expect(InlineLiteral.replacing(in: source, at: 1, with: "1. x") == nil)
   }
 
   @Test("T6: the first record takes the place of an empty literal")
   func firstRecord() {
     #expect(
-      InlineSnapshot.replacing(in: "  tree.expectSnapshot(\"\", .orca43)\nb", at: 1, with: "1. x\n2. y")
+      InlineLiteral.replacing(in: "  tree.expectSnapshot(\"\", .orca43)\nb", at: 1, with: "1. x\n2. y")
         == "  tree.expectSnapshot(\n    \"\"\"\n    1. x\n    2. y\n    \"\"\", .orca43)\nb")
   }
 
@@ -54,9 +54,9 @@ struct SnapshotTests {
     let file = URL.temporaryDirectory.appending(path: "Snapshots-\(UUID().uuidString).swift").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     try "a(\"\")\nb\nc(\"\")\n".write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(InlineSnapshot.record("1", file: file, line: 1) == nil)
-    #expect(InlineSnapshot.record("2\n3", file: file, line: 3) == nil)
-    #expect(InlineSnapshot.record("5", file: file, line: 2) == "there is no literal to record: write an empty one")
+    #expect(InlineLiteral.record("1", file: file, line: 1) == nil)
+    #expect(InlineLiteral.record("2\n3", file: file, line: 3) == nil)
+    #expect(InlineLiteral.record("5", file: file, line: 2) == "there is no literal to record: write an empty one")
     #expect(
       try String(contentsOfFile: file, encoding: .utf8) == """
         a(
@@ -71,5 +71,61 @@ struct SnapshotTests {
           \""")
 
         """)
+  }
+
+  @Test("T6: a log is compared with the literal of its reader, and recorded into that")
+  func logOfReader() throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, .orca48)
+    reader.expectLog([.orca48: "Race …"])
+    reader.expectLog([.orca43: "Race frame.", .orca48: "Race frame"])
+    let issues = recordedIssues {
+      reader.expectLog([.orca48: "Menu frame"])
+      reader.expectLog([.orca43: "Race frame."])
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        the log of Orca 48 differs (- expected, + actual; AXTREE_RECORD=1 records the actual one):
+        - Menu frame
+        + Race frame
+        """, "there is no log of Orca 48: write an empty literal for it",
+      ])
+  }
+
+  @Test("T6: recording writes the row of the reader, whether the rows stand in one line or each in its own")
+  func recordRows() {
+    let source = "a\n  reader.expectLog([.orca43: \"\", .ownVoice: \"\"])\nb"
+    let first = InlineLiteral.replacing(in: source, at: 2, of: .orca43, with: "1\n2") ?? ""
+    #expect(
+      first == """
+        a
+          reader.expectLog([
+            .orca43: \"""
+              1
+              2
+              \""",
+            .ownVoice: ""])
+        b
+        """)
+    let second = InlineLiteral.replacing(in: first, at: 2, of: .ownVoice, with: "3") ?? ""
+    #expect(
+      second == """
+        a
+          reader.expectLog([
+            .orca43: \"""
+              1
+              2
+              \""",
+            .ownVoice: \"""
+              3
+              \"""])
+        b
+        """)
+    let third = InlineLiteral.replacing(in: second, at: 2, of: .orca43, with: "4")
+    #expect(third == second.replacing("1\n      2", with: "4"))
+    #expect(InlineLiteral.replacing(in: source, at: 2, of: .orca48, with: "5") == nil)
+    #expect(
+      InlineLiteral.replacing(in: "reader.expectLog(logs)\n[.orca43: \"\"]", at: 1, of: .orca43, with: "6") == nil)
   }
 }

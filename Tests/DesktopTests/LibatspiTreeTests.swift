@@ -1,4 +1,4 @@
-import ATSPIBridge
+@_spi(Command) import ATSPIBridge
 @_spi(Command) import ATSPIClient
 import ATSPIModel
 import AXTree

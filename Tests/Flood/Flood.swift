@@ -1,4 +1,4 @@
-import ATSPIBridge
+@_spi(Command) import ATSPIBridge
 import AXTree
 import Glibc
 import RawBus

@@ -2,6 +2,7 @@ import ATSPIBridge
 import AXPlatform
 import DesktopTesting
 import Foundation
+import Synchronization
 import Testing
 
 /// A session without a bus and without speech-dispatcher: what a program gets from it all the same.
@@ -71,6 +72,23 @@ import Testing
   }
 
   @Test(
+    "Where elements could have the focus and none has it, the sixtieth frame reports it once", arguments: [false, true])
+  func missingFocus(hasFocus: Bool) {
+    let reports = Mutex<[String]>([])
+    let tree = AXElementTree("Music") { AXElement.button("Play") }
+    if hasFocus { tree.moveFocus(.first) }
+    let session = AXSession(
+      tree, voice: .off,
+      options: ATSPIBridgeOptions(environment: [:], report: { text in reports.withLock { $0.append(text) } }))
+    for _ in 0..<59 { session.update() }
+    let sentence =
+      "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element."
+    #expect(!reports.withLock { $0.contains(sentence) })
+    for _ in 0..<100 { session.update() }
+    #expect(reports.withLock { $0.count { $0 == sentence } } == (hasFocus ? 0 : 1))
+  }
+
+  @Test(
     "A session ends although there is no bus, and a loop of its own ends with its condition", .timeLimit(.minutes(1)))
   func end() {
     var frames = 0
@@ -81,7 +99,7 @@ import Testing
 
 /// A session without a bus, with a speech-dispatcher that writes down what it gets.
 @Suite("A program's session that speaks") struct SpeakingSessionTests {
-  @Test("The automatic voice gives the bridge a second to learn of a screen reader, and then begins with the focus")
+  @Test("The automatic voice gives the bridge a second to learn of a screen reader; then it says what it missed")
   func discoveryTime() async throws {
     let play = AXElement(.button, label: "Play")
     let window = AXElement(.window, label: "Music")
@@ -99,7 +117,7 @@ import Testing
       tree,
       options: ATSPIBridgeOptions(environment: variables.merging(recorder.environment) { $1 }, report: { _ in }))
     session.update()
-    tree.announce("Too early")
+    tree.announce("Welcome.")
     session.update()
     #expect(!session.isSpeaking)
     _ = try await poll(for: "the voice", seconds: 20) {
@@ -109,9 +127,9 @@ import Testing
     #expect(ContinuousClock.now - start >= .seconds(1))
     _ = try await poll(for: "the words", seconds: 20, seen: "\(recorder.lines)") {
       session.update()
-      return recorder.lines.count >= 2 ? true : nil
+      return recorder.lines.count >= 3 ? true : nil
     }
-    #expect(recorder.lines == ["en: Music", "en: Play button."])
+    #expect(recorder.lines == ["en: Music", "en: Play button.", "en: Welcome."])
     session.close()
   }
 }

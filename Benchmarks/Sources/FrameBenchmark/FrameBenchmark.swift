@@ -22,7 +22,7 @@ struct FrameBenchmark {
     let desktop = try await PrivateDesktop.start()
     do {
       let bridge = ATSPIBridge(options: .init(environment: desktop.environment))
-      _ = try await poll(for: "Orca to listen", seconds: 20) { bridge.isActive ? true : nil }
+      _ = try await poll(for: "Orca to listen", seconds: 20) { bridge.hasScreenReader ? true : nil }
       measure(bridge, "Orca listens")
       // The client that reads without a pause is PeerMeter.
       if let meter = CommandLine.arguments.dropFirst().first {

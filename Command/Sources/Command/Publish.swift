@@ -1,4 +1,4 @@
-import ATSPIBridge
+@_spi(Command) import ATSPIBridge
 @_spi(Command) import AXDocument
 import AXTree
 import ArgumentParser

@@ -80,8 +80,9 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     self = key
   }
 
-  /// The same; nil if no key has the name.
-  package init?(named name: String) {
+  /// The same for a name that a script or a settings file has; nil if no key has it. A key that goes up is a copy whose
+  /// ``isPressed`` is false.
+  public init?(named name: String) {
     let parts = name.split(separator: "+") + (name.hasSuffix("+") ? [Substring("+")] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()

@@ -1,14 +1,17 @@
 import Foundation
+import OrcaSpeech
 import Synchronization
 
 /// A running Orca and its utterances.
 final class RunningOrca: Sendable {
+  let edition: OrcaEdition
   let process: DesktopProcess
   let log: LineLog
   /// The word with which its interface for tests answers; nil if it has none.
   let secret: String?
 
-  init(process: DesktopProcess, log: LineLog, secret: String?) {
+  init(edition: OrcaEdition, process: DesktopProcess, log: LineLog, secret: String?) {
+    self.edition = edition
     self.process = process
     self.log = log
     self.secret = secret

@@ -1,4 +1,4 @@
-import ATSPIBridge
+@_spi(Command) import ATSPIBridge
 import ATSPIModel
 import AXTree
 import Foundation

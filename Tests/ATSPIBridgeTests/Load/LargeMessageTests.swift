@@ -3,7 +3,7 @@ import Foundation
 import RawBus
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A6: D-Bus carries messages of up to 128 MB, and none of them costs an application its bus.
 @Suite(.serialized) struct LargeMessageTests {

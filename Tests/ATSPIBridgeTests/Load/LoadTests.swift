@@ -5,7 +5,7 @@ import RawBus
 import Synchronization
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A5: what one client or the application does without pause delays nobody else for long.
 @Suite(.serialized) struct LoadTests {

@@ -2,7 +2,7 @@ import AXTree
 import Handover
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A3, A5, A6 over a real bus: what is answered with what, and when nothing is said.
 @Suite(.serialized) struct CallTests {

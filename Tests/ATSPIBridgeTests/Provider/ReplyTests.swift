@@ -5,7 +5,7 @@ import RawBus
 import Synchronization
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 @Suite("A5: an action is answered once its effect can be read") struct ReplyTests {
   private let channel = BridgeChannel(onWake: nil)

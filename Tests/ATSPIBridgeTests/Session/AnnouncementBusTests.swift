@@ -2,7 +2,7 @@ import AXTree
 import Foundation
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// Announcements to listeners on a real bus, while other clients come, register on demand, and go.
 @Suite(.serialized) struct AnnouncementBusTests {

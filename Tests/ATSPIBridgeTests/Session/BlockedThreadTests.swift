@@ -3,7 +3,7 @@ import Foundation
 import Handover
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
   var said = AXProperties()

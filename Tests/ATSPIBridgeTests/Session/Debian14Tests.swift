@@ -4,7 +4,7 @@ import Foundation
 import RawBus
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A6: what at-spi2-core 2.60 to 2.62 do otherwise: accessibility is enabled only while a client listens, and applications
 /// that do not answer are hidden.

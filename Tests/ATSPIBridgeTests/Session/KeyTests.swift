@@ -3,7 +3,7 @@ import Foundation
 import Handover
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 @Suite(.serialized) struct KeyTests {
   /// A registry, a bridge that it took in, and the application's tree.

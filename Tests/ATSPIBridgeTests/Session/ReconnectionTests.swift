@@ -3,7 +3,7 @@ import Foundation
 import Handover
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// A6: what dies and comes back; each time the application must be heard again within 2 s.
 @Suite(.serialized) struct ReconnectionTests {

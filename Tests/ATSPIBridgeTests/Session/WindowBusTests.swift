@@ -2,7 +2,7 @@ import AXTree
 import Foundation
 import Testing
 
-@testable import ATSPIBridge
+@_spi(Command) @testable import ATSPIBridge
 
 /// One application with several windows, as a client on a real bus knows it.
 @Suite(.serialized) struct WindowBusTests {
