@@ -12,18 +12,20 @@ public struct VoiceSettings: Hashable, Sendable {
     case all
   }
 
-  /// How fast it speaks, from -100 to 100.
   package var rate: Int?
-  /// How high it speaks, from -100 to 100.
   package var pitch: Int?
-  /// How loud it speaks, from -100 to 100.
   package var volume: Int?
-  /// The name of a voice of the synthesizer, as `spd-say --list-synthesis-voices` prints it.
   package var voice: String?
-  /// Which signs of a text are spoken.
   package var punctuation: Punctuation?
 
-  /// Settings that differ from the user's in these fields.
+  /// Settings that differ from the user's in each value that is not nil.
+  ///
+  /// - Parameters:
+  ///   - rate: How fast it speaks, from -100 to 100.
+  ///   - pitch: How high it speaks, from -100 to 100.
+  ///   - volume: How loud it speaks, from -100 to 100.
+  ///   - voice: The name of a voice of the synthesizer, as `spd-say --list-synthesis-voices` prints it.
+  ///   - punctuation: The amount of punctuation that it speaks.
   public init(
     rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil, punctuation: Punctuation? = nil
   ) {

@@ -2,25 +2,29 @@ import Glibc
 
 /// How a bridge finds its buses, and how it calls back into the application.
 public struct ATSPIBridgeOptions: Sendable {
-  /// Publishes even while the desktop says that accessibility is off (A6).
   package var overrideGate: Bool
-  /// The application's name until its first tree names it.
   package var applicationName: String
-  /// The session bus; nil finds it in the environment.
   package var sessionBusAddress: String?
-  /// The accessibility bus; nil finds it in the environment, else asks on the session bus.
   package var accessibilityBusAddress: String?
-  /// The directory for the socket of private connections; nil uses XDG_RUNTIME_DIR, or no socket if that is unset (A4).
   package var runtimeDirectory: String?
-  /// The environment variables that the bridge reads; nil for the process's own.
   package var environment: [String: String]?
-  /// Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is closed,
-  /// and what helps; each once in a process (A6). Nil writes it to standard error.
   package var report: (@Sendable (String) -> Void)?
-  /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   package var onWake: (@Sendable () -> Void)?
 
-  /// Options with these fields. By default the bridge respects the gate and finds the buses in the environment.
+  /// Options; by default the bridge respects the gate and finds the buses in the environment.
+  ///
+  /// - Parameters:
+  ///   - overrideGate: Publishes even while the desktop says that accessibility is off (A6).
+  ///   - applicationName: The application's name until its first tree names it.
+  ///   - sessionBusAddress: The session bus; nil finds it in the environment.
+  ///   - accessibilityBusAddress: The accessibility bus; nil finds it in the environment, else asks on the session bus.
+  ///   - runtimeDirectory: The directory for the socket of private connections; nil uses XDG_RUNTIME_DIR, or no socket if
+  ///     that is unset (A4).
+  ///   - environment: The environment variables that the bridge reads; nil for the process's own.
+  ///   - report: Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is
+  ///     closed, and what helps; each once in a process (A6). Nil writes it to standard error.
+  ///   - onWake: Called on the bus thread when a request waits or a full update is needed; it must only wake the
+  ///     application.
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,

@@ -9,7 +9,7 @@ extension Collection<String> {
       ?? first { word.count >= 3 && $0.lowercased().contains(word) }
   }
 
-  /// The end of a message about a misspelt word: "; did you mean “button”?", or nothing.
+  /// The end of a message about a misspelt word: `; did you mean "button"?`, or nothing.
   @_spi(Command) public func suggestion(for word: String) -> String {
     nearest(to: word).map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""
   }

@@ -84,7 +84,7 @@ public struct AXAnnouncement: Hashable, Sendable, Codable {
   /// Whether the announcement interrupts what is being spoken.
   public var priority: Priority
 
-  /// An announcement of `text`.
+  /// An announcement of `text`, which belongs to no element and is read as plain text.
   public init(_ text: String, priority: Priority = .default) {
     self.text = text
     self.priority = priority

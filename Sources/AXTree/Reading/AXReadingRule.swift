@@ -10,10 +10,14 @@ public struct AXReadingRule: Hashable, Sendable {
 
   package var sorting: Sorting
   package var direction: AXLayoutDirection
-  /// The distance in points between the upper edges of two elements from which on they are in different rows.
   package var tolerance: Double
 
-  /// A rule with these fields; by default rows of 8 points, from the left.
+  /// A rule; by default rows of 8 points, from the left.
+  ///
+  /// - Parameters:
+  ///   - sorting: The order of siblings.
+  ///   - direction: The side from which a row is read.
+  ///   - tolerance: The distance in points between the upper edges of two elements from which on they are in different rows.
   public init(sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8) {
     self.sorting = sorting
     self.direction = direction

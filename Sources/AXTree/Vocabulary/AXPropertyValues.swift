@@ -78,13 +78,16 @@ public struct AXSetPosition: Hashable, Sendable, Codable {
 
 /// The facts about an element of role table.
 public struct AXTableInfo: Hashable, Sendable, Codable {
-  /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
   package var rows: Int
-  /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
   package var columns: Int
   package var caption: String?
 
-  /// A table with these fields.
+  /// The facts about a table.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
+  ///   - columns: The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
+  ///   - caption: The table's caption, which names a table without a label; nil if it has none.
   public init(rows: Int, columns: Int, caption: String? = nil) {
     self.rows = rows
     self.columns = columns
@@ -103,10 +106,16 @@ public struct AXCellInfo: Hashable, Sendable, Codable {
   }
 
   package var row, column, rowSpan, columnSpan: Int
-  /// The line of cells that it is the header of; nil for a data cell.
   package var header: Header?
 
-  /// A cell with these fields; by default a data cell that covers one row and one column.
+  /// A cell's place; by default that of a data cell that covers one row and one column.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the cell, or the first of those that it covers, from 0.
+  ///   - column: The column of the cell, or the first of those that it covers, from 0.
+  ///   - rowSpan: The number of rows that it covers.
+  ///   - columnSpan: The number of columns that it covers.
+  ///   - header: The line of cells that it is the header of; nil for a data cell.
   public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
     self.row = row
     self.column = column
@@ -128,14 +137,16 @@ public enum AXSortOrder: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// The facts about a document as a whole.
 public struct AXDocumentInfo: Hashable, Sendable {
-  /// The page that is shown, from 1; nil if the document has no pages.
   package var page: Int?
-  /// The number of pages; nil if the document has none or the number is unknown.
   package var pages: Int?
-  /// Other facts about the document by name: "Title", "MimeType".
   package var attributes: [String: String]
 
-  /// A document with these fields.
+  /// The facts about a document.
+  ///
+  /// - Parameters:
+  ///   - page: The page that is shown, from 1; nil if the document has no pages.
+  ///   - pages: The number of pages; nil if the document has none or the number is unknown.
+  ///   - attributes: Other facts about the document by name: "Title", "MimeType".
   public init(page: Int? = nil, pages: Int? = nil, attributes: [String: String] = [:]) {
     self.page = page
     self.pages = pages

@@ -114,10 +114,13 @@ public struct AXText: Hashable, Sendable {
 /// A part of a text that looks or reads differently from the rest.
 public struct AXTextRun: Hashable, Sendable {
   package var range: Range<Int>
-  /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
   package var attributes: [String: String]
 
-  /// A run with these attributes.
+  /// A run over `range`.
+  ///
+  /// - Parameters:
+  ///   - range: The run's part of the content, in Unicode scalars.
+  ///   - attributes: The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
   public init(range: Range<Int>, attributes: [String: String]) {
     self.range = range
     self.attributes = attributes
@@ -127,10 +130,13 @@ public struct AXTextRun: Hashable, Sendable {
 /// A part of a text that is a link but not an element; it can be followed with a request. An element sets `textRange` instead.
 public struct AXTextLink: Hashable, Sendable {
   package var range: Range<Int>
-  /// The link's target; nil if it has no address.
   package var url: String?
 
   /// A link over `range`.
+  ///
+  /// - Parameters:
+  ///   - range: The link's part of the content, in Unicode scalars.
+  ///   - url: The link's target; nil if it has no address.
   public init(range: Range<Int>, url: String? = nil) {
     self.range = range
     self.url = url
@@ -139,15 +145,17 @@ public struct AXTextLink: Hashable, Sendable {
 
 /// One line of a text in its layout on the screen.
 public struct AXTextLine: Hashable, Sendable {
-  /// The line's characters with its line break, in Unicode scalars.
   package var range: Range<Int>
-  /// The line's frame in the window's coordinates.
   package var frame: AXRect
-  /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a right-to-left
-  /// line. If empty, the scalars share the line evenly.
   package var edges: [Double]
 
-  /// A line with these fields.
+  /// A line over `range`.
+  ///
+  /// - Parameters:
+  ///   - range: The line's characters with its line break, in Unicode scalars.
+  ///   - frame: The line's frame in the window's coordinates.
+  ///   - edges: The x coordinate at which each scalar begins, and after the last one where it ends; descending in a
+  ///     right-to-left line. If empty, the scalars share the line evenly.
   public init(range: Range<Int>, frame: AXRect, edges: [Double] = []) {
     self.range = range
     self.frame = frame
