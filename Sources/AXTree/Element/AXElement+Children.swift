@@ -1,6 +1,8 @@
 extension AXElement {
   /// The elements below this one, in document order. Setting the same ones again costs a comparison, O(children), and
   /// makes nothing stale; setting others takes each from its former parent.
+  ///
+  /// - Precondition: No child is this element or an ancestor of it.
   public final var children: [AXElement] {
     get { storedChildren }
     set {
@@ -17,6 +19,8 @@ extension AXElement {
   }
 
   /// Adds `child` as the last child and removes it from its former parent. O(depth).
+  ///
+  /// - Precondition: `child` is neither this element nor an ancestor of it.
   public final func addChild(_ child: AXElement) { insertChild(child, at: nil) }
 
   /// Moves `child` to `index` among the other children, or to their end, where it leaves their order alone. O(children after it).

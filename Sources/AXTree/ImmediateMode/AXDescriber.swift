@@ -206,6 +206,8 @@ extension AXElementTree {
   ///   }
   /// }
   /// ```
+  ///
+  /// - Precondition: It is not called inside another description of the tree.
   @discardableResult public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
     let describer = makeDescriber()
     describer.beginFrame()
