@@ -79,11 +79,16 @@ public final class AXSession {
   /// Runs one frame: carries out the requests of assistive technologies, calls `frame`, then publishes and speaks the changes.
   ///
   /// While nobody reads, it composes nothing, and costs a few atomic loads.
-  public func update(_ frame: () -> Void = {}) {
+  ///
+  /// - Throws: The error of `frame`, after its changes so far are published.
+  public func update(_ frame: () throws -> Void) rethrows {
     drainActions { tree.perform($0) }
-    frame()
-    publish()
+    defer { publish() }
+    try frame()
   }
+
+  /// Runs a frame that has nothing to do beside the requests, and publishes and speaks what has changed since the last one.
+  public func update() { update {} }
 
   /// Runs sixty frames a second while the condition holds, then ends the session. It is for a program without a loop of its
   /// own.

@@ -37,6 +37,19 @@ import Testing
     #expect(session.tree.compositionCount == 0)
   }
 
+  @Test("A frame that throws ends its update, and what it changed before is published")
+  func throwingFrame() {
+    session.update()
+    #expect(session.nextCaption(isReading: false) == "Music Play button.")
+    #expect(throws: CancellationError.self) {
+      try session.update {
+        session.tree.focus = quit
+        throw CancellationError()
+      }
+    }
+    #expect(session.nextCaption(isReading: false) == "Quit button.")
+  }
+
   @Test("Every key is the program's while no screen reader listens to keys")
   func keys() {
     let keypadEnter = AXKeyEvent(keysym: 0xff8d, hardwareCode: 104, isPressed: true, timestamp: 1)
