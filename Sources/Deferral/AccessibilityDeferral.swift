@@ -60,11 +60,17 @@ extension AXElement {
   }
 
   /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline.
+  ///
+  /// Use the returned element from then on. If it is a wrapper, hide the wrapper: if only the element in it is hidden, the
+  /// receiver still has an error, without a text.
   public final func deferredAccessibilitySource(identifier: String) -> AXElement {
     asSingleElement(.source(identifier), mergesAllInline: true)
   }
 
   /// Makes this element the scope's receiver, wrapped if it has children; `takesOutline` gives it the scope's outline as frame.
+  ///
+  /// Use the returned element from then on. If it is a wrapper, its `composed` has the deferred content, and that of the
+  /// element in it has not.
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
     asSingleElement(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }
