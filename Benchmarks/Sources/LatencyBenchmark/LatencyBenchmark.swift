@@ -34,7 +34,7 @@ struct LatencyBenchmark {
     let listener = try SampleListener()
     try desktop.launch(
       program, ["--screen-reader", "--speed", "cruise", "--pace", "0.1", "--seed", "1"],
-      extra: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": listener.path])
+      environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": listener.path])
     try await desktop.waitForWindow(titled: "Retro Racing")
     // One process for all keys: starting one takes longer than what is measured.
     let keyboard = try desktop.launch("/usr/bin/xdotool", ["-"])

@@ -66,7 +66,7 @@ extension DesktopTests {
         "/bin/sh",
         ["-c", #"cd "$1" && shift && exec "$@""#, "sandbox", folder]
           + [DesktopTests.axtree, "publish", "tree.json"],
-        extra: [
+        environment: [
           "AT_SPI_BUS_ADDRESS": "unix:path=\(folder)/accessibility", "XDG_RUNTIME_DIR": "/proc/self/cwd/run",
           "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/session",
         ])
@@ -113,7 +113,7 @@ extension DesktopTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(
         DesktopTests.axtree, ["publish", file.path],
-        extra: ["AT_SPI_BUS_ADDRESS": "", "DBUS_SESSION_BUS_ADDRESS": session, "XDG_RUNTIME_DIR": ""])
+        environment: ["AT_SPI_BUS_ADDRESS": "", "DBUS_SESSION_BUS_ADDRESS": session, "XDG_RUNTIME_DIR": ""])
       let connection = try ATSPIConnection.open(desktop.environment)
       let application = try await poll(for: "the application", seconds: 10) {
         connection.application(ofProcess: process.id)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DesktopTesting
+@_spi(Command) import DesktopTesting
 import Foundation
 import Glibc
 

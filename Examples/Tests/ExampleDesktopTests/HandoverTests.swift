@@ -168,7 +168,7 @@ extension ExampleDesktopTests {
         text.components(separatedBy: "```\n").first { $0.hasPrefix(start.opening + "\n") })
       let speech = try await SharedSpeech()
       let game = try speech.desktop.launch(
-        try ExampleProcess.executable(start.program), start.arguments, extra: speech.recorder.environment)
+        try ExampleProcess.executable(start.program), start.arguments, environment: speech.recorder.environment)
       var reader: DesktopProcess?
       var expected: [String] = []
       for line in transcript.split(separator: "\n") {

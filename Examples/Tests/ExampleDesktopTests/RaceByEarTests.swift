@@ -81,7 +81,8 @@ extension ExampleDesktopTests {
       let sound = "\(desktop.folder)/sound.raw"
       let game = try desktop.launch(
         try Self.program ?? ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "\(race.seed)"],
-        extra: speech.recorder.environment.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 })
+        environment: speech.recorder.environment.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 }
+      )
       #expect(try await hears("Play button", from: 0, speech))
       for (key, words) in race.menuSteps { try await press(key, until: words, speech) }
       let file = try #require(FileHandle(forReadingAtPath: sound))
@@ -189,7 +190,7 @@ extension ExampleDesktopTests {
       let desktop = speech.desktop
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"],
-        extra: speech.recorder.environment)
+        environment: speech.recorder.environment)
       var lines: [String] { speech.recorder.lines.filter { !$0.hasPrefix("punctuation_mode=") } }
       func wait(for line: String) async throws {
         _ = try await poll(for: line, seconds: 30, seen: "\(lines)") { lines.contains(line) ? true : nil }

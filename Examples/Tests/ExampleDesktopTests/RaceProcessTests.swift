@@ -31,7 +31,7 @@ extension ExampleDesktopTests {
       let mark = desktop.speechMark
       let config = "\(desktop.folder)/signal-\(number)"
       let game = try desktop.launch(
-        try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], extra: ["XDG_CONFIG_HOME": config])
+        try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], environment: ["XDG_CONFIG_HOME": config])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
       try await desktop.press("Down", "Return")
       try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, seconds: 10)

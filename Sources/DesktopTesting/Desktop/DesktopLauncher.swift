@@ -167,8 +167,8 @@ struct DesktopLauncher: Sendable {
 
   // MARK: Orca
 
-  mutating func startOrca(_ orca: OrcaEdition, _ preferences: [String: Bool]) throws -> RunningOrca {
-    var variables = try OrcaPreferences(values: preferences, environment: environment, folder: folder).write(for: orca)
+  mutating func startOrca(_ orca: OrcaEdition, _ settings: [String: Bool]) throws -> RunningOrca {
+    var variables = try OrcaSettings(values: settings, environment: environment, folder: folder).write(for: orca)
     let terminal = try PseudoTerminal()
     let command = orca.command(["--debug-file=\(terminal.path)"])
     // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of

@@ -16,7 +16,7 @@ extension PrivateDesktop {
   ///
   /// It remembers which objects are layout only, by their address in memory. A dialog at the address of a removed
   /// scroll pane is taken for layout, unless Orca handles the tree's changes before the focus.
-  public var dialogsLeftOut: [Substring] { orca?.dialogsLeftOut ?? [] }
+  @_spi(Command) public var dialogsLeftOut: [String] { orca?.dialogsLeftOut ?? [] }
 
   /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
   /// log.

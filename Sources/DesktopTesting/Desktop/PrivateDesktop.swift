@@ -29,12 +29,12 @@ public final class PrivateDesktop: Sendable {
   ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
-  ///   - preferences: Values of Orca's settings that differ from its defaults, by their names in its settings file, such as
+  ///   - orcaSettings: Values of Orca's settings that differ from its defaults, by their names in its settings file, such as
   ///     `["enableKeyEcho": false]`. Orca 51 has that one and "enablePositionSpeaking".
   ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
-    orca: OrcaEdition? = .system, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
+    orca: OrcaEdition? = .system, width: Int = 1280, height: Int = 800, orcaSettings: [String: Bool] = [:],
     locale: String? = nil
   ) async throws -> PrivateDesktop {
     for program in RequiredProgram.all + (orca?.programs ?? []) { _ = try program.path() }
@@ -44,7 +44,7 @@ public final class PrivateDesktop: Sendable {
       try await launcher.startDisplay(width: width, height: height)
       try await launcher.startBus()
       try await launcher.waitForAccessibilityBus()
-      let reader = try orca.map { try launcher.startOrca($0, preferences) }
+      let reader = try orca.map { try launcher.startOrca($0, orcaSettings) }
       try await launcher.waitForWindowManager()
       try await reader?.isReady()
       return PrivateDesktop(launcher, reader)
@@ -67,13 +67,14 @@ public final class PrivateDesktop: Sendable {
   /// - Parameters:
   ///   - path: The program's absolute path.
   ///   - arguments: The program's arguments.
-  ///   - extra: Variables beside the desktop's own.
+  ///   - environment: Variables beside the desktop's own ``environment``, and in place of those with the same names.
   /// - Throws: ``DesktopError/cannotStart(program:reason:)``.
   @discardableResult
   public func launch(
-    _ path: String, _ arguments: [String] = [], extra: [String: String] = [:]
+    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws(DesktopError) -> DesktopProcess {
-    let process = try DesktopProcess(path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
+    let variables = self.environment.merging(environment) { $1 }
+    let process = try DesktopProcess(path: path, arguments: arguments, environment: variables)
     watchdog.watch(process)
     processes.withLock { $0.append(process) }
     return process

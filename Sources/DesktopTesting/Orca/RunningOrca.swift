@@ -28,11 +28,11 @@ final class RunningOrca: Sendable {
   }
 
   /// The dialogs that Orca 48 took for layout, as its log names them. Linear in the log.
-  var dialogsLeftOut: [Substring] {
+  var dialogsLeftOut: [String] {
     let mistake = "] believed to be layout only: True, has layout-only role"
     return log.lines.compactMap { line in
       guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
-      return line[start.lowerBound...].dropLast(mistake.count - 1)
+      return String(line[start.lowerBound...].dropLast(mistake.count - 1))
     }
   }
 

@@ -116,7 +116,7 @@ extension DesktopTests {
             #"{"focus": "blue"}"#, v43: ["Blue.", "2 of 3."], v48: ["Blue.", "2 of 3."], v51: ["Blue", "2 of 3"]),
           SpokenStep(
             #"{"focus": "green"}"#, v43: ["Green.", "3 of 3."], v48: ["Green.", "3 of 3."], v51: ["Green", "3 of 3"]),
-        ], to: orca, preferences: ["enablePositionSpeaking": true])
+        ], to: orca, orcaSettings: ["enablePositionSpeaking": true])
     }
 
     @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaEdition.all)

@@ -13,8 +13,8 @@ struct SpokenDocument {
   /// A word too many after a step is heard as the first of the next one; so an announcement ends them all.
   /// The desktop is the document's own: Orca 48 remembers the attributes of objects that are gone, and says them of new
   /// ones that happen to lie at the same place in its memory.
-  func play(_ steps: [SpokenStep], to orca: OrcaEdition, preferences: [String: Bool] = [:]) async throws {
-    let desktop = try await PrivateDesktop.start(orca: orca, preferences: preferences)
+  func play(_ steps: [SpokenStep], to orca: OrcaEdition, orcaSettings: [String: Bool] = [:]) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca, orcaSettings: orcaSettings)
     let json = """
       {"format": "axtree/1", "name": "\(name)", "root": {"id": "window", "role": "window", "label": "\(name)",
        "frame": [0, 0, 400, 300], "children": [\(children)]}}

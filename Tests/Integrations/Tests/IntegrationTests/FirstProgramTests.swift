@@ -37,7 +37,7 @@ struct FirstProgramTests {
   func page(program: String, orca: OrcaEdition) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca)
     let start = desktop.speechMark
-    _ = try desktop.launch(integration(program), extra: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1")])
+    _ = try desktop.launch(integration(program), environment: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1")])
     try await desktop.waitForSpeech(containing: "Starts the music.")
     #expect(desktop.speech(since: start).joined(separator: " | ") == Self.heard[orca.version])
     await desktop.stop()

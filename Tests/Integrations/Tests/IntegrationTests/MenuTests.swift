@@ -43,7 +43,7 @@ struct MenuTests {
     let suffix = program == "bin/menu-sdl3" ? "-\(max(orca.version, 48))" : ""
     let menu = try desktop.launch(
       integration(program + suffix),
-      extra: [
+      environment: [
         "AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C",
       ])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Music"))

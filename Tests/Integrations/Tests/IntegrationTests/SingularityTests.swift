@@ -24,7 +24,7 @@ struct SingularityTests {
     // In the locale C.UTF-8, SDL writes a window's title in an encoding that xdotool cannot read.
     let game = try desktop.launch(
       integration("python/bin/singularity_axtree.py"),
-      extra: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
+      environment: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", seconds: 60))
     let player = EarPlayer(desktop)
     try await player.listen(until: "NEW GAME")

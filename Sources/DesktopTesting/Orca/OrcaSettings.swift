@@ -2,7 +2,7 @@ import Foundation
 import OrcaSpeech
 
 /// The values of Orca's settings that differ from its defaults, written to where an edition reads them.
-struct OrcaPreferences {
+struct OrcaSettings {
   /// The values by their names in a settings file.
   let values: [String: Bool]
   /// The desktop's variables, which name the user's folders.
@@ -38,7 +38,7 @@ struct OrcaPreferences {
     let directory = "\(environment["XDG_CONFIG_HOME"] ?? folder)/glib-2.0/settings"
     let lines = try values.sorted { $0.key < $1.key }.map { name, value throws(DesktopError) in
       guard let (schema, key) = Self.keys[name] else {
-        throw .cannotStart(program: "orca", reason: "the name of the preference \(name) in GSettings is not known")
+        throw .cannotStart(program: "orca", reason: "the name of the setting \(name) in GSettings is not known")
       }
       return "[org/gnome/orca/default/\(schema)]\n\(key)=\(value)\n"
     }
@@ -46,13 +46,13 @@ struct OrcaPreferences {
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: "\(directory)/keyfile"))
   }
 
-  /// Preferences by their names in a settings file: the schema and the key in GSettings.
+  /// Settings by their names in a settings file: the schema and the key in GSettings.
   private static let keys: [String: (schema: String, key: String)] = [
     "enableKeyEcho": ("typing-echo", "key-echo"), "enablePositionSpeaking": ("speech", "speak-position-in-set"),
   ]
 }
 
 extension OrcaEdition {
-  /// Whether its preferences are in a file of its own; else they are in GSettings.
+  /// Whether its settings are in a file of its own; else they are in GSettings.
   fileprivate var hasSettingsFile: Bool { version < 50 }
 }
