@@ -33,7 +33,7 @@ struct AXTreeTool: ParsableCommand {
   /// A sentence about a command that does not exist; the parser's own does not name it.
   private static func unknownCommand(in arguments: [String]) -> String? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    let names = configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }
     let suggestion = names.suggestion(for: word)
     let list = "; the commands are \(names.joined(separator: ", "))"
