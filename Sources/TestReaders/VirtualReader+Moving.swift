@@ -49,20 +49,20 @@ extension VirtualReader {
     visit(all[start...])
   }
 
-  /// Moves to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the
-  /// kind. At the end nothing moves, and the test fails.
+  /// Moves to the next element in a direction that a rotor finds: a rotor of an element around the reader, else all
+  /// elements of the kind. At the end nothing moves, and the test fails.
   ///
   /// The rotor searches from the current element, even one that it would not find itself.
   ///
   /// - Throws: ``ReaderFailure/noElement(_:)`` if the search finds nothing.
   @discardableResult
-  public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
+  public func next(_ kind: AXRotorKind, _ direction: AXRotorDirection = .forward) throws -> Speech {
     let found: AXElement?
     if let rotor = rotor(kind) {
-      found = rotor.search(from: element.map { AXRotor.Item($0) }, backward ? .backward : .forward)?.target
+      found = rotor.search(from: element.map { AXRotor.Item($0) }, direction)?.target
     } else {
       let all = tree.readableElements.filter { $0 === element || kind.includes($0) }
-      let ordered = backward ? all.reversed() : all
+      let ordered = direction == .forward ? all : all.reversed()
       let start = ordered.firstIndex { $0 === element }.map { $0 + 1 } ?? 0
       found = ordered[start...].first(where: kind.includes)
     }

@@ -180,7 +180,7 @@ struct ReaderMovingTests {
     // Publishing lists what the rotor finds; moving asks it once, from where the reader is.
     #expect(asked.filter { $0.hasSuffix("Card 9") } == ["forward from Card 9"])
     try reader.moveFocus(to: cards[8])
-    try reader.next(.named("Pairs"), backward: true)
+    try reader.next(.named("Pairs"), .backward)
     #expect(reader.element?.composed.label == "Card 8")
     try reader.moveFocus(to: cards[11])
     #expect(throws: ReaderFailure.noElement("There is no further “Pairs” from group “Board” › button “Card 12”.")) {
