@@ -1,5 +1,5 @@
 import ArgumentParser
-@_spi(Command) import DesktopTesting
+import DesktopTesting
 import Foundation
 import Glibc
 
@@ -66,11 +66,6 @@ struct ExampleDemo: AsyncParsableCommand {
   private func play(_ played: PlayedExample, on desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(try path(of: played), ["--screen-reader"] + arguments(of: played))
     var player = DesktopPlayer(of: example.rawValue, on: desktop, program: process)
-    defer {
-      for dialog in desktop.dialogsLeftOut {
-        UnbufferedOutput.write("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
-      }
-    }
     if recorded, let script = played.recorded {
       return try await player.play(try script(values(in: arguments(of: played)), desktop, process), screenshot: nil)
     }

@@ -11,13 +11,6 @@ extension PrivateDesktop {
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }
 
-  /// The dialogs that Orca 48 failed to announce because of its own bug, as it names them in its log. Linear in the
-  /// log.
-  ///
-  /// It remembers which objects are layout only, by their address in memory. A dialog at the address of a removed
-  /// scroll pane is taken for layout, unless Orca handles the tree's changes before the focus.
-  @_spi(Command) public var dialogsLeftOut: [String] { orca?.dialogsLeftOut ?? [] }
-
   /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
   /// log.
   package var forgettings: Int { orca?.forgettings ?? 0 }

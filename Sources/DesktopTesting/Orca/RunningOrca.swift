@@ -27,15 +27,6 @@ final class RunningOrca: Sendable {
     }
   }
 
-  /// The dialogs that Orca 48 took for layout, as its log names them. Linear in the log.
-  var dialogsLeftOut: [String] {
-    let mistake = "] believed to be layout only: True, has layout-only role"
-    return log.lines.compactMap { line in
-      guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
-      return String(line[start.lowerBound...].dropLast(mistake.count - 1))
-    }
-  }
-
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the log.
   var forgettings: Int { log.lines.count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
 
