@@ -48,7 +48,7 @@ private func play(_ reader: some TestReader) async throws {
   try await reader.previous()
 }
 
-/// What each reader has heard after the script.
+/// Compares what a reader has heard after the script.
 private func expectLogs(_ reader: some TestReader) {
   reader.expectLog([
     .orca43: """
