@@ -85,9 +85,9 @@ enum InlineLiteral {
     let isRow = before.allSatisfy { $0 == " " }
     let indent = isRow ? before : indent(line) + "  "
     let inner = key.isEmpty ? indent : indent + "  "
-    var filled = isRow ? [] : [before]
-    filled += [indent + line[start..<literal.lowerBound] + quotes] + indented(words, by: inner)
     // Rows that stood in one line come into lines of their own.
+    var filled = isRow ? [] : [before.hasSuffix(" ") ? String(before.dropLast()) : before]
+    filled += [indent + line[start..<literal.lowerBound] + quotes] + indented(words, by: inner)
     let hasMore = !key.isEmpty && rest.hasPrefix(", ")
     filled += hasMore ? [inner + quotes + ",", indent + rest.dropFirst(2)] : [inner + quotes + rest]
     return filled

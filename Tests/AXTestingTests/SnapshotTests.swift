@@ -122,6 +122,8 @@ struct SnapshotTests {
               \"""])
         b
         """)
+    let last = InlineLiteral.replacing(in: source, at: 2, of: .ownVoice, with: "3") ?? ""
+    #expect(InlineLiteral.replacing(in: last, at: 2, of: .orca43, with: "1\n2") == second)
     let third = InlineLiteral.replacing(in: second, at: 2, of: .orca43, with: "4")
     #expect(third == second.replacing("1\n      2", with: "4"))
     #expect(InlineLiteral.replacing(in: source, at: 2, of: .orca48, with: "5") == nil)
