@@ -1,5 +1,5 @@
 @_spi(Command) import AXDocument
-import AXTree
+@_spi(Command) import AXTree
 import ArgumentParser
 @_spi(Command) import Composition
 
@@ -107,7 +107,7 @@ struct ComposedElement {
 
   init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
     self.element = element
-    properties = element.shown
+    properties = element.masked
     self.names = names
     self.document = document
   }

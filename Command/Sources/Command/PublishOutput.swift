@@ -40,10 +40,10 @@ extension AXTreeDocument {
     case .setValue(let value):
       writer.key("value")
       writer.write(value)
-    case .setText(let text): writer.member("text", element.shown(text))
+    case .setText(let text): writer.member("text", element.masked(text))
     case .edit(let range, let text):
       write(range, to: &writer)
-      writer.member("text", element.shown(text))
+      writer.member("text", element.masked(text))
     case .setCaret(let offset): writer.member("offset", offset)
     case .paste(let offset): writer.member("offset", offset)
     case .followLink(let index): writer.member("link", index)

@@ -145,11 +145,11 @@ extension AXTreeDocument {
   func updateClass(of element: AXElement) {
     let element = self.element(element.id) ?? element
     let fields = nodes.extras[element.id] ?? .plain
-    let kind = NodeKind(of: fields, hasChildren: !nodes.container(of: element).children.isEmpty)
-    if kind != self.kind(of: element) { replace(element, by: ElementAndContainer(kind)) }
+    let elementClass = NodeElementClass(of: fields, hasChildren: !nodes.container(of: element).children.isEmpty)
+    if elementClass != currentClass(of: element) { replace(element, by: ElementAndContainer(elementClass)) }
   }
 
-  private func kind(of element: AXElement) -> NodeKind {
+  private func currentClass(of element: AXElement) -> NodeElementClass {
     if element is AccessibilityDeferral.ParentContainer { return .scope }
     guard element is CombinableElement else { return .plain }
     return nodes.container(of: element) === element ? .composite : .compositeScope

@@ -72,8 +72,8 @@ struct NodeBuilder {
       }
     }
     let hasChildren = children.map { part.tape.entries[$0.index].next > UInt32($0.index + 1) } ?? false
-    let kind = NodeKind(of: content.extras, hasChildren: hasChildren)
-    let made = ElementAndContainer(kind)
+    let elementClass = NodeElementClass(of: content.extras, hasChildren: hasChildren)
+    let made = ElementAndContainer(elementClass)
     content.properties.key = id?.name
     content.properties.readToggleValue()
     part.nodes.add(made, content.extras)

@@ -3,7 +3,7 @@ import Composition
 import Deferral
 
 /// The classes of a node's element, which follow from the node's fields.
-enum NodeKind: Equatable {
+enum NodeElementClass: Equatable {
   case plain
   /// Combines the elements below it.
   case composite
@@ -31,13 +31,13 @@ struct ElementAndContainer {
   let element: AXElement
   let container: AXElement
 
-  init(_ kind: NodeKind) {
-    switch kind {
+  init(_ elementClass: NodeElementClass) {
+    switch elementClass {
     case .plain: element = AXElement()
     case .scope: element = AccessibilityDeferral.ParentContainer()
     case .composite, .compositeScope: element = CombinableElement()
     }
-    container = kind == .compositeScope ? AccessibilityDeferral.ParentContainer() : element
+    container = elementClass == .compositeScope ? AccessibilityDeferral.ParentContainer() : element
     if container !== element { element.addChild(container) }
   }
 }
