@@ -26,7 +26,7 @@ enum InlineLiteral {
   /// The number of lines that each record added to a file, by the literal's line at compile time.
   private static let added = Mutex<[String: [Int: Int]]>([:])
 
-  /// Writes a text into the literal at a line of a file, as of compile time; returns why it could not.
+  /// Writes a text into the literal at a line of a file, as of compile time; says so, or returns why it could not.
   static func record(_ text: String, of reader: ReaderSettings.Reader? = nil, file: String, line: Int) -> String? {
     added.withLock { added in
       do {
@@ -38,6 +38,7 @@ enum InlineLiteral {
         try recorded.write(toFile: file, atomically: true, encoding: .utf8)
         let lines = [source, recorded].map { $0.components(separatedBy: "\n").count }
         added[file, default: [:]][line, default: 0] += lines[1] - lines[0]
+        print("Recorded: \(file):\(line + before)\(reader.map { ", \($0)" } ?? "")")
         return nil
       } catch {
         return "it cannot be recorded: \(error)"
@@ -83,13 +84,12 @@ enum InlineLiteral {
     else { return nil }
     let (before, rest) = (String(line[..<start]), String(line[literal.upperBound...]))
     let isRow = before.allSatisfy { $0 == " " }
-    let indent = isRow ? before : indent(line) + "  "
-    let inner = key.isEmpty ? indent : indent + "  "
+    let indent = isRow ? before : indent(line) + (key.isEmpty || before.contains("[") ? "  " : "")
     // Rows that stood in one line come into lines of their own.
     var filled = isRow ? [] : [before.hasSuffix(" ") ? String(before.dropLast()) : before]
-    filled += [indent + line[start..<literal.lowerBound] + quotes] + indented(words, by: inner)
+    filled += [indent + line[start..<literal.lowerBound] + quotes] + indented(words, by: indent)
     let hasMore = !key.isEmpty && rest.hasPrefix(", ")
-    filled += hasMore ? [inner + quotes + ",", indent + rest.dropFirst(2)] : [inner + quotes + rest]
+    filled += hasMore ? [indent + quotes + ",", indent + rest.dropFirst(2)] : [indent + quotes + rest]
     return filled
   }
 

@@ -3,7 +3,7 @@ import AXTree
 /// The reader to simulate, its language, and its verbosity.
 ///
 /// The modules of the readers add their own: `.orca48` (OrcaSpeech), `.voiceOver` (VoiceOverSpeech).
-public struct ReaderSettings: Hashable, Sendable {
+public struct ReaderSettings: Hashable, Sendable, CustomStringConvertible {
   /// The amount of speech.
   public enum Verbosity: String, CaseIterable, Hashable, Sendable {
     /// Without hints.
@@ -28,6 +28,11 @@ public struct ReaderSettings: Hashable, Sendable {
 }
 
 extension ReaderSettings {
+  /// The reader's name, and what differs from the default: "orca48", "orca43 de brief".
+  public var description: String {
+    ([reader.name] + [locale].compactMap(\.self) + (verbosity == .brief ? ["brief"] : [])).joined(separator: " ")
+  }
+
   /// A screen reader that can be simulated. Readers with the same name are equal.
   public struct Reader: Hashable, Sendable, CustomStringConvertible {
     /// The name on the command line and in records: "orca48".

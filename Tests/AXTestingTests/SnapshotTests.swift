@@ -102,9 +102,9 @@ struct SnapshotTests {
         a
           reader.expectLog([
             .orca43: \"""
-              1
-              2
-              \""",
+            1
+            2
+            \""",
             .ownVoice: ""])
         b
         """)
@@ -114,18 +114,21 @@ struct SnapshotTests {
         a
           reader.expectLog([
             .orca43: \"""
-              1
-              2
-              \""",
+            1
+            2
+            \""",
             .ownVoice: \"""
-              3
-              \"""])
+            3
+            \"""])
         b
         """)
     let last = InlineLiteral.replacing(in: source, at: 2, of: .ownVoice, with: "3") ?? ""
     #expect(InlineLiteral.replacing(in: last, at: 2, of: .orca43, with: "1\n2") == second)
+    let rows = InlineLiteral.replacing(
+      in: first.replacing(".ownV", with: ".orca48: \"\", .ownV"), at: 2, of: .ownVoice, with: "3")
+    #expect(rows == second.replacing("    .ownV", with: "    .orca48: \"\",\n    .ownV"))
     let third = InlineLiteral.replacing(in: second, at: 2, of: .orca43, with: "4")
-    #expect(third == second.replacing("1\n      2", with: "4"))
+    #expect(third == second.replacing("1\n    2", with: "4"))
     #expect(InlineLiteral.replacing(in: source, at: 2, of: .orca48, with: "5") == nil)
     #expect(
       InlineLiteral.replacing(in: "reader.expectLog(logs)\n[.orca43: \"\"]", at: 1, of: .orca43, with: "6") == nil)

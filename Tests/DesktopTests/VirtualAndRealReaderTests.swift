@@ -162,6 +162,71 @@ extension DesktopTests {
     }
 
     @Test(
+      "A2: a player who is brought back to a field that she has just left hears its error", arguments: OrcaEdition.all)
+    func errorOfTheFieldBefore(orca: OrcaEdition) async throws {
+      func makeHero() -> AXElementTree {
+        var hero = ""
+        let name = AXElement.textField("Name") { hero = $0 }
+        name.onValidate = { hero.isEmpty ? "A hero needs a name." : nil }
+        let save = AXElement.button("Save")
+        let tree = AXElementTree("Game") {
+          name
+          save
+        }
+        save.onActivate { [unowned tree, unowned name] in if !name.validate() { tree.focus = name } }
+        tree.focus = name
+        return tree
+      }
+      func play(_ reader: some TestReader) async throws {
+        try await reader.press(["Tab", "Return", "Tab", "shift+Tab"]) { reader.tree.handle($0) }
+        reader.expectLog([
+          .orca43: """
+          Game frame.
+          Name entry.
+          Save push button.
+          Name entry.
+          invalid entry.
+          A hero needs a name.
+          Save push button.
+          Name entry.
+          invalid entry.
+          A hero needs a name.
+          """,
+          .orca48: """
+          Game frame
+          Name entry.
+          Save button.
+          Name entry.
+          invalid entry.
+          A hero needs a name.
+          Save button.
+          Name entry.
+          invalid entry.
+          A hero needs a name.
+          """,
+          .orca51: """
+          Game
+          Name entry
+          Save button
+          Name entry
+          invalid entry
+          A hero needs a name.
+          Save button
+          Name entry
+          invalid entry
+          A hero needs a name.
+          """,
+        ])
+      }
+      try await play(VirtualReader(makeHero(), ReaderSettings(orca.reader)))
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+      try await play(try await DesktopReader(makeHero(), on: desktop, publish: bridge.publish))
+      bridge.close()
+      await desktop.stop()
+    }
+
+    @Test(
       "A2: what a program announces at its start is heard after its window, if Orca runs already",
       arguments: OrcaEdition.all)
     func start(orca: OrcaEdition) async throws {

@@ -1,7 +1,10 @@
 package import AXTree
 
 /// The identities under which elements are objects on the bus: their own, unless one would come below an object that
-/// was once below it. Such an element goes on as a new object.
+/// was once below it, or its error changes away from the focus. Such an element goes on as a new object.
+///
+/// Orca 48 and 51 remember the description of an object for two seconds, whatever the bus says. So a player who leaves a
+/// field and is brought back to its error would not hear that; of a new object they know nothing.
 ///
 /// A client remembers the parents of some objects and asks for those of others. libatspi 2.46 looks for the application
 /// in that way, and goes in a circle for ever if two objects have each been the other's parent: Orca 43 hung, and 48
@@ -40,7 +43,7 @@ package struct ATSPIObjectIdentities: Sendable {
   package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
     if !objects.isEmpty { update.replace(objects) }
-    replaceMoved(in: &update, mirror.tree)
+    replace(in: &update, mirror.tree)
     let change = mirror.change(of: update)
     for (old, new) in change.kept { recordFormerParent(of: old, unless: new.parent) }
     for node in change.removed {
@@ -65,10 +68,18 @@ package struct ATSPIObjectIdentities: Sendable {
     formerChildren[gone.parent] = formerChildren[gone.parent].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Gives new identities to objects that come below what was once below them.
-  private mutating func replaceMoved(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
+  /// Gives new identities to objects that come below what was once below them, and to those whose error has changed.
+  private mutating func replace(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
+    let outdated =
+      update.isFull
+      ? []
+      : Set(
+        update.nodes.filter { node in
+          tree.nodes[node.id].map { Self.isRenewed($0, as: node, focus: tree.focus) } == true
+        }.map(\.id))
     var waiting = update.nodes.filter { node in
-      node.parent != nil && tree.nodes[node.id]?.parent != node.parent && hadChildren(node.id, tree)
+      outdated.contains(node.id)
+        || node.parent != nil && tree.nodes[node.id]?.parent != node.parent && hadChildren(node.id, tree)
     }.map(\.id)
     if waiting.isEmpty { return }
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -76,7 +87,9 @@ package struct ATSPIObjectIdentities: Sendable {
     var parents = named.compactMapValues(\.parent)
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
-      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, tree) else { continue }
+      guard replaced[id] == nil, let parent = parents[id],
+        outdated.contains(id) || leads(from: parent, to: id, parents, tree)
+      else { continue }
       let object = AXNodeID(rawValue: next)
       next += 1
       let element = elements.removeValue(forKey: id) ?? id
@@ -97,6 +110,12 @@ package struct ATSPIObjectIdentities: Sendable {
     update.replace(replaced)
     // A node that was not there before has no object that goes.
     update.removed += replaced.keys.filter { tree.nodes[$0] != nil }.sorted()
+  }
+
+  /// Whether a node that does not have the focus goes on as a new object: its error, which is in its description, changes.
+  package static func isRenewed(_ old: AXNode, as new: AXNode, focus: AXNodeID?) -> Bool {
+    old.id != focus && new.parent != nil && (old.properties.states.isInvalid || new.properties.states.isInvalid)
+      && old.atspiDescription != new.atspiDescription
   }
 
   /// True if a way up can lead to an object.

@@ -1,4 +1,4 @@
-/// What the command prints of an element: protected text as bullets (A6).
+/// The properties and texts that the command prints of an element: protected text as bullets (A6).
 extension AXElement {
   /// The composed properties as readers get them, with protected text in no field.
   @_spi(Command) public final var masked: AXProperties { composed.masked(as: effectiveRole) }

@@ -21,8 +21,13 @@ final class OrcaTree {
       ancestries = [:]
       labelContainers = nil
     }
-    let events = mirror.applyAndCompare(update, wants: OrcaEvent.kinds.contains).events
-    return events.compactMap { OrcaEvent($0, in: self) }
+    let change = mirror.change(of: update)
+    // On the bus they are new objects, and those have no changes.
+    let renewed = change.kept.filter { ATSPIObjectIdentities.isRenewed($0.old, as: $0.new, focus: change.old?.focus) }
+    let ids = Set(renewed.map(\.new.id))
+    let events = mirror.applyAndCompare(change, wants: OrcaEvent.kinds.contains).events
+    return events.filter { !ids.contains($0.source) || $0.kind == .state(.focused) }
+      .compactMap { OrcaEvent($0, in: self) }
   }
 
   /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).

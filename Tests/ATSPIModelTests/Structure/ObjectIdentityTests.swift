@@ -3,7 +3,7 @@ import AXTree
 import TestSupport
 import Testing
 
-@Suite("Elements that come below what was below them are new objects") struct ObjectIdentityTests {
+@Suite("Elements that go on as new objects") struct ObjectIdentityTests {
   /// A tree, and what a bridge makes of it.
   private struct Stage {
     let tree: AXElementTree
@@ -65,6 +65,35 @@ import Testing
     outer.addChild(inner)
     inner.addChild(play)
     return (Stage(AXElementTree(root: root)), outer, inner, play)
+  }
+
+  @Test("A field whose error comes or goes away from the focus is a new object; at the focus it is the same")
+  func error() throws {
+    let (name, save) = (AXElement.textField("Name") { _ in }, AXElement.button("Save"))
+    let tree = AXElementTree("Game") {
+      name
+      save
+    }
+    tree.focus = name
+    var stage = Stage(tree)
+    var objects = [name.id]
+    func publish(error: String?, focus: AXElement) {
+      (name.error, tree.focus) = (error, focus)
+      stage.publish()
+      objects.append(stage.object(name) ?? name.id)
+      #expect(stage.nodes == stage.plain.nodes)
+    }
+    publish(error: "Too short.", focus: name)
+    publish(error: "Too short.", focus: save)
+    publish(error: "Too long.", focus: name)
+    publish(error: nil, focus: name)
+    publish(error: nil, focus: save)
+    publish(error: "Too short.", focus: save)
+    publish(error: nil, focus: name)
+    #expect(objects[0...2].allSatisfy { $0 == name.id })
+    #expect(objects[3] != objects[2] && objects[3...5].allSatisfy { $0 == objects[3] })
+    #expect(Set(objects[5...7]).count == 3 && stage.mirror.focus == objects[7])
+    #expect(stage.object(save) == save.id)
   }
 
   @Test("readers stay in a modal element that is a new object")

@@ -246,9 +246,9 @@ struct RecipePageTests {
       name
       start
     }
-    tree.focus = start
+    tree.focus = name
     let reader = VirtualReader(tree, .orca48)
-    try reader.press { tree.focus?.activate() }
+    try reader.press("Tab", "Return")
     reader.expect("Name entry. invalid entry. A hero needs a name.")
     try reader.press { tree.type("Ana") }
     #expect(hero == "Ana" && name.states.isInvalid == false)
