@@ -1,10 +1,12 @@
+// Measures composition and commits: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
+//
+// Each figure is the median of many rounds, with the fastest and the slowest beside it.
+
 import AXTree
 import Composition
 
-/// Measures composition and commits: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
-///
-/// Each figure is the median of many rounds, with the fastest and the slowest beside it.
-struct Figures {
+/// The times of one measurement, a sample for each round.
+struct TimingSamples {
   var name: String
   var microseconds: [Double] = []
 
@@ -21,7 +23,7 @@ struct Figures {
 @MainActor
 func measure(_ name: String, rounds: Int = 2_000, changing change: ((Int) -> Void)? = nil, _ read: (Int) -> Void) {
   let clock = ContinuousClock()
-  var (all, reading) = (Figures(name: name), Figures(name: "  of it the commit"))
+  var (all, reading) = (TimingSamples(name: name), TimingSamples(name: "  of it the commit"))
   for round in 0..<(20 + rounds) {
     let begin = clock.now
     change?(round)

@@ -5,6 +5,9 @@ import ArgumentParser
 import OrcaSpeech
 import ReaderSpeech
 
+/// Applies a file of commands to a document without publishing it, and prints the effect of each.
+///
+/// The file may be written by hand, or be the recording of a program.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Applies commands to a document and prints the effect of each.",

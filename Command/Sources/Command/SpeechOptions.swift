@@ -41,31 +41,3 @@ struct ReaderOption: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
-
-/// A value of the framework by its name on the command line.
-struct NamedOption<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  init?(argument: String) {
-    guard let value = Value(rawValue: argument) else { return nil }
-    self.value = value
-  }
-
-  var defaultValueDescription: String { value.rawValue }
-
-  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
-
-/// The format of the output: text for people, or JSON for programs.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-
-  /// Prints the text, which contains its own line ends, or the JSON as a line.
-  func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) throws {
-    try writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
-  }
-}

@@ -1,32 +1,28 @@
 package import AXTree
 
+/// Where a value that is a text is published, by role (A2). Each is heard once, and all but `name` after the role.
+package enum ATSPIValuePlace: String, Sendable {
+  /// At the end of the name: "Lives, 3".
+  case name
+  /// The content of the Text interface.
+  case text
+  /// `Value.Text`, and `valuetext`.
+  case number
+  /// The states `checked` or `pressed`.
+  case checked
+  /// The beginning of the description, because Orca 43 does not speak the value of such a role.
+  case description
+
+  /// A role without a row has the name.
+  package static let table: [AXRole: ATSPIValuePlace] = [
+    .comboBox: .text, .textField: .text, .searchField: .text, .textArea: .text, .secureTextField: .text,
+    .slider: .number, .stepper: .number, .scrollBar: .number, .dial: .number, .splitPane: .number,
+    .colorChooser: .number, .switch: .checked, .checkBox: .checked, .toggleButton: .checked, .checkMenuItem: .checked,
+    .radioButton: .checked, .radioMenuItem: .checked, .progressBar: .description, .meter: .description,
+  ]
+}
+
 extension AXNode {
-  /// AT-SPI's `Name`: the label, else a table's caption; then the value, if its role has no other place for it (A2).
-  package var atspiName: String {
-    let label = properties.label ?? properties.table?.caption ?? ""
-    guard let value = textValue(in: .name) else { return label }
-    return label.isEmpty ? value : "\(label), \(value)"
-  }
-
-  /// AT-SPI's `Description`, which Orca speaks last: a value with its place here, content, the hint (A2, D16).
-  package var atspiDescription: String {
-    let hint = properties.hint ?? ""
-    let content = properties.customContent
-    let value = textValue(in: .description)
-    if content.isEmpty, value == nil { return hint }
-    let said = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
-    return said.filter { !$0.isEmpty }.reduce("") { said, next in
-      guard let last = said.last else { return next }
-      return said + (".!?…".contains(last) ? " " : ". ") + next
-    }
-  }
-
-  /// AT-SPI's `HelpText`: the tooltip, unless another text says the same, which later readers would say twice (A2).
-  package var atspiHelpText: String {
-    let text = properties.tooltip ?? ""
-    return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
-  }
-
   /// The value where it is a text that neither a number nor an author's text says, with its place; nil for none.
   package var textValue: (text: String, place: ATSPIValuePlace)? {
     guard let value = properties.value, !value.isEmpty, properties.numericValue == nil, properties.text == nil else {
@@ -103,58 +99,9 @@ extension AXNode {
     guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
     return old.textValue(in: .text) != value
   }
-
-  /// True if it has AT-SPI's Image interface (A1).
-  package var isImage: Bool { Self.imageRoles.contains(role) || properties.traits.contains(.image) }
-
-  private static let imageRoles: Set<AXRole> = [.image, .icon, .imageMap, .animation]
-
-  /// True if it has AT-SPI's Document interface (A1).
-  package var isDocument: Bool { AXRole.documents.contains(role) || properties.document != nil }
-
-  /// The document's own information: the author's, with the node's address and title.
-  package var documentAttributes: [String: String] {
-    var attributes = properties.document?.attributes ?? [:]
-    if let url = properties.url, attributes["DocURL"] == nil { attributes["DocURL"] = url }
-    if let title = properties.label, !title.isEmpty, attributes["Title"] == nil { attributes["Title"] = title }
-    return attributes
-  }
-}
-
-/// Where a value that is a text is published, by role (A2). Each is heard once, and all but `name` after the role.
-package enum ATSPIValuePlace: String, Sendable {
-  /// At the end of the name: "Lives, 3".
-  case name
-  /// The content of the Text interface.
-  case text
-  /// `Value.Text`, and `valuetext`.
-  case number
-  /// The states `checked` or `pressed`.
-  case checked
-  /// The beginning of the description, because Orca 43 does not speak the value of such a role.
-  case description
-
-  /// A role without a row has the name.
-  package static let table: [AXRole: ATSPIValuePlace] = [
-    .comboBox: .text, .textField: .text, .searchField: .text, .textArea: .text, .secureTextField: .text,
-    .slider: .number, .stepper: .number, .scrollBar: .number, .dial: .number, .splitPane: .number,
-    .colorChooser: .number, .switch: .checked, .checkBox: .checked, .toggleButton: .checked, .checkMenuItem: .checked,
-    .radioButton: .checked, .radioMenuItem: .checked, .progressBar: .description, .meter: .description,
-  ]
-}
-
-extension AXCustomContent {
-  /// "Error: Too long", or the part that exists.
-  var spoken: String { [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ") }
 }
 
 extension AXText {
   /// The selected range; nil for a range without length.
   var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
-}
-
-extension AXRole {
-  static let documents: Set<AXRole> = [
-    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
-  ]
 }
