@@ -19,19 +19,11 @@ extension ExampleDesktopTests {
     private static func examples(_ orca: OrcaEdition) -> [ExampleRun] {
       [
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
-        ExampleRun(
-          name: "form", tests: "FormFieldTests", orca: orca, isUnpredictable: { isInvalid($0, orca) }),
+        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca),
         ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isUnpredictable: isLoading),
         ExampleRun(
           name: "lucidpal", tests: "LucidPalTests", orca: orca, isUnpredictable: { orca == .orca48 && isContainer($0) }),
       ]
-    }
-
-    /// Whether a line says that an entry is invalid, which depends on what Orca takes from its queue first. Orca 51 says so of
-    /// the field that gets the focus and the error in one commit. Orca 43 says the new description of the field that loses the
-    /// focus and gets the error, if it takes the description before the focus; it ends without a stop.
-    @Sendable private static func isInvalid(_ line: Substring, _ orca: OrcaEdition) -> Bool {
-      orca == .orca51 ? line == "invalid entry" : orca == .orca43 && line.hasPrefix("Error: ") && !line.hasSuffix(".")
     }
 
     /// Whether a line says how far Bennie has loaded.
