@@ -11,9 +11,7 @@ extension TestReader {
   public func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     record(mismatch(with: expected), at: sourceLocation)
   }
-}
 
-extension TestReader {
   /// Records an issue at the caller's line unless this is everything that was heard, one utterance a line; the list has a log
   /// for each reader, so that one script runs through all, predicted and real. "…" in a line matches anything, and a line of
   /// "…" alone any lines.

@@ -10,20 +10,17 @@ struct SpeechWriter {
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
     if update.isFull { self = SpeechWriter() }
     let (position, focus) = (reader.position, reader.published.focus.flatMap { reader.published.nodes[$0] })
-    var changes = update
-    changes.announcements = []
-    let speech = reader.hear(changes, at: now)
+    let speech = reader.hear(update, at: now)
     let newFocus = focus.flatMap { reader.published.nodes[$0.id] }
-    let isElsewhere = focus != nil && newFocus == nil
+    let hasTyped = focus?.properties.text != newFocus?.properties.text
     // The player has moved, typed or selected.
     let isFocus =
-      reader.position != position
-      || focus?.properties.text != newFocus?.properties.text && speech.segments.contains { $0.source == focus?.id }
+      reader.position != position || (hasTyped && speech.segments.contains { $0.source == focus?.id })
+    let moved: SpeechMessage.Subject = focus != nil && newFocus == nil ? .screen : .focus
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
-    for segments in speech.utterances {
-      let change = SpeechMessage.Subject.change(of: segments[0].source)
-      messages += self.messages(of: segments, about: isFocus ? (isElsewhere ? .screen : .focus) : change, in: locale)
+    for segments in speech.utterances where segments[0].kind != .announcement {
+      messages += self.messages(of: segments, about: isFocus ? moved : .change(of: segments[0].source), in: locale)
     }
     return messages
       + update.announcements.map {

@@ -70,17 +70,17 @@ package struct ATSPIObjectIdentities: Sendable {
 
   /// Gives new identities to objects that come below what was once below them, and to those whose error has changed.
   private mutating func replace(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
-    let outdated =
-      update.isFull
-      ? []
-      : Set(
-        update.nodes.filter { node in
-          tree.nodes[node.id].map { Self.isRenewed($0, as: node, focus: tree.focus) } == true
-        }.map(\.id))
-    var waiting = update.nodes.filter { node in
-      outdated.contains(node.id)
-        || node.parent != nil && tree.nodes[node.id]?.parent != node.parent && hadChildren(node.id, tree)
-    }.map(\.id)
+    var waiting: [AXNodeID] = []
+    var renewed: Set<AXNodeID> = []
+    for node in update.nodes {
+      let old = tree.nodes[node.id]
+      if !update.isFull, let old, Self.isRenewed(old, as: node, focus: tree.focus) {
+        renewed.insert(node.id)
+        waiting.append(node.id)
+      } else if node.parent != nil, old?.parent != node.parent, hadChildren(node.id, tree) {
+        waiting.append(node.id)
+      }
+    }
     if waiting.isEmpty { return }
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
     // After the update, of the nodes in it and of those below a new object.
@@ -88,7 +88,7 @@ package struct ATSPIObjectIdentities: Sendable {
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
       guard replaced[id] == nil, let parent = parents[id],
-        outdated.contains(id) || leads(from: parent, to: id, parents, tree)
+        renewed.contains(id) || leads(from: parent, to: id, parents, tree)
       else { continue }
       let object = AXNodeID(rawValue: next)
       next += 1
