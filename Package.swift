@@ -62,7 +62,8 @@ let package = Package(
     library("TestReaders", ["AXTree", "ReaderSpeech"]),
     library("AXTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
     library(
-      "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech"], exclude: ["Processes/recorder.py"]),
+      "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "AXPlatform"],
+      exclude: ["Processes/recorder.py"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
@@ -128,15 +129,12 @@ let package = Package(
     tests(
       "SelfVoicingTests",
       [
-        "SelfVoicing", "ATSPIBridge", "AXPlatform", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting",
-        "TestSupport",
+        "SelfVoicing", "ATSPIBridge", "AXPlatform", "AXTree", "Handover", "AXTesting", "DesktopTesting", "TestSupport",
       ]),
     tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
     .target(name: "CRandomCalls", dependencies: ["CAXTree"], path: "Tests/CRandomCalls"),
     tests("AXTreeCTests", ["AXTreeC", "CAXTree", "CRandomCalls", "AXTree"]),
-    tests(
-      "GameUITests",
-      ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),
+    tests("GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "AXTesting", "TestSupport"]),
     tests(
       "GameUISDLTests",
       ["GameUISDL", "GameUI", "GameUITestSupport", "CGameUISDL", "ATSPIBridge", "AXPlatform", "AXTree"]),

@@ -105,18 +105,22 @@ public final class AXSession {
   package func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
 
   /// Publishes and speaks the changes since the last call. Only for a loop that does not use ``update(_:)``.
-  package func publish() {
+  ///
+  /// - Returns: Whether somebody on the bus listens and has everything now.
+  @discardableResult
+  package func publish() -> Bool {
     frameCount += 1
     if frameCount == 60, tree.focus == nil, !tree.tabStops.isEmpty {
       report(
         "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element.")
     }
-    bridge.publish(tree)
+    let isPublished = bridge.publish(tree)
     speech.isEnabled = isVoiceWanted
     speech.publish(tree)
     if isScreenReaderRunning {
       for announcement in speech.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
     }
+    return isPublished
   }
 
   private var isVoiceWanted: Bool {

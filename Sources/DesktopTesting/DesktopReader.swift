@@ -1,15 +1,15 @@
+import AXPlatform
 public import AXTree
 import OrcaSpeech
 public import ReaderSpeech
 public import TestReaders
 
-/// A player with a real Orca, for tests: visits and operates a tree that is published on a `PrivateDesktop`, and
-/// records Orca's speech.
+/// A player with a real Orca, or with the program's own voice where a desktop has no Orca, for tests: visits and operates a tree
+/// that it publishes on a `PrivateDesktop`, and records the speech.
 ///
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()
-/// let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
-/// let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
+/// let reader = try await DesktopReader(tree, on: desktop)
 /// try await reader.next()
 /// reader.expect("Play push button. Starts a new race.")
 /// ```
@@ -20,14 +20,14 @@ public import TestReaders
 public final class DesktopReader: TestReader {
   /// The tree that is read.
   public let tree: AXElementTree
-  /// The Orca that speaks, in the tree's language.
+  /// The Orca or the voice that speaks, in the tree's language.
   public let settings: ReaderSettings
   /// The reader's current element; nil before it has one.
   public private(set) var element: AXElement?
-  /// Orca's utterances in the last step.
+  /// The utterances of the last step.
   public private(set) var heard: [String] = []
   private let desktop: PrivateDesktop
-  private let publish: (AXElementTree) -> Bool
+  private let session: AXSession
   private var lines: [String] = []
   private var mark: Int
   private var markers = 0
@@ -40,58 +40,56 @@ public final class DesktopReader: TestReader {
   private static let patience = 2.0
   private static let tries = 5
 
-  /// A reader that begins to listen to a tree: the tree's window becomes active, and Orca says it and the focus.
+  /// A reader that begins to listen to a tree: the tree's window becomes active, and the window and the focus are said. The tree
+  /// is on the desktop's bus until the reader is released.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - desktop: Where Orca runs, and where `publish` leads.
-  ///   - publish: Publishes the tree on the desktop's accessibility bus, and returns whether somebody listens.
-  /// - Throws: `DesktopError`, when nobody asks for the tree or Orca says nothing.
-  public nonisolated(nonsending) init(
-    _ tree: AXElementTree, on desktop: PrivateDesktop, publish: @escaping (AXElementTree) -> Bool
-  ) async throws {
+  ///   - desktop: Where Orca runs, if it has one.
+  /// - Throws: `DesktopError`, when nobody asks for the tree or nothing is said.
+  public nonisolated(nonsending) init(_ tree: AXElementTree, on desktop: PrivateDesktop) async throws {
     self.tree = tree
     self.desktop = desktop
-    self.publish = publish
-    settings = ReaderSettings(desktop.orca?.edition.reader ?? .orca)
+    session = AXSession(
+      tree, voice: desktop.orca == nil ? .on : .off, options: ATSPIBridgeOptions(environment: desktop.environment))
+    settings = ReaderSettings(desktop.orca?.edition.reader ?? .ownVoice)
     mark = desktop.speechMark
     cursor = tree.makeCursor()
     focus = tree.focus
     element = focus
+    if desktop.orca == nil {
+      try await listen()
+      return
+    }
     tree.window.isActive = false
-    _ = try await poll(for: "a client that wants the tree", seconds: 20) { publish(tree) ? true : nil }
+    _ = try await poll(for: "a client that wants the tree", seconds: 20) { session.publish() ? true : nil }
     // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
     let title = tree.root.role == .window ? tree.root.label ?? "" : ""
     for attempt in 0..<Self.tries {
       lines = []
       tree.window.isActive = false
-      _ = publish(tree)
+      session.publish()
       tree.window.isActive = true
       try await listen()
       if heard.contains(where: { $0.contains(title) }) || attempt > 0 && !heard.isEmpty { break }
     }
   }
 
-  /// All utterances of Orca, one a line.
+  /// All utterances, one a line.
   public var log: String { lines.joined(separator: "\n") }
 
   /// Waits for the speech about changes since the last step.
   ///
-  /// - Throws: `DesktopError.timedOut` if Orca says nothing.
+  /// - Throws: `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
     let changes = tree.changes(since: &cursor)
-    _ = publish(tree)
-    if let changes, changes.announcements.contains(where: { !$0.text.hasPrefix(Self.marker) }),
-      tree.focus !== focus || !changes.nodes.isEmpty
-    {
-      // While Orca 43 handles other changes, the marker would make it say the game's announcement first.
-      try await desktop.waitUntilSilent()
+    session.publish()
+    if desktop.orca == nil {
+      try await waitForVoice()
+    } else {
+      try await waitForOrca(changes)
     }
-    try await waitForMarker()
-    // Orca 48 reorders announcements; everything sent before the first marker has been spoken before the second. Orca 51 says
-    // itself when it has handled all that came before the first.
-    if try await !desktop.waitUntilIdle() { try await waitForMarker() }
     let all = desktop.speech(since: mark)
     mark += all.count
     heard = Self.withoutMarkers(all)
@@ -103,10 +101,29 @@ public final class DesktopReader: TestReader {
     return heard
   }
 
+  private nonisolated(nonsending) func waitForVoice() async throws {
+    _ = try await poll(for: "the program's own voice to end", seconds: 20) {
+      session.isSpeaking && !session.hasUnspokenWords ? true : nil
+    }
+  }
+
+  private nonisolated(nonsending) func waitForOrca(_ changes: AXTreeUpdate?) async throws {
+    if let changes, changes.announcements.contains(where: { !$0.text.hasPrefix(Self.marker) }),
+      tree.focus !== focus || !changes.nodes.isEmpty
+    {
+      // While Orca 43 handles other changes, the marker would make it say the game's announcement first.
+      try await desktop.waitUntilSilent()
+    }
+    try await waitForMarker()
+    // Orca 48 reorders announcements; everything sent before the first marker has been spoken before the second. Orca 51 says
+    // itself when it has handled all that came before the first.
+    if try await !desktop.waitUntilIdle() { try await waitForMarker() }
+  }
+
   /// Moves the focus to an element, and waits for the speech.
   ///
-  /// - Throws: `ReaderFailure.notRead` if readers do not visit the element; `DesktopError.timedOut` if Orca says
-  ///   nothing.
+  /// - Throws: `ReaderFailure.notRead` if readers do not visit the element; `DesktopError.timedOut` if
+  ///   nothing is said.
   @discardableResult
   public nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> [String] {
     try tree.requireReadable(element)
@@ -118,7 +135,7 @@ public final class DesktopReader: TestReader {
 
   /// Moves to the next element in reading order; at the last one the test fails.
   ///
-  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if Orca says nothing.
+  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func next() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(1, from: element))
@@ -126,7 +143,7 @@ public final class DesktopReader: TestReader {
 
   /// Moves to the previous element in reading order.
   ///
-  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if Orca says nothing.
+  /// - Throws: `ReaderFailure.noElement` if there is none; `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func previous() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(-1, from: element))
@@ -135,7 +152,7 @@ public final class DesktopReader: TestReader {
   /// Activates the element, and waits for the speech.
   ///
   /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
-  ///   `DesktopError.timedOut` if Orca says nothing.
+  ///   `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func activate() async throws -> [String] {
     try await operate("activate") { $0.activate() }
@@ -144,7 +161,7 @@ public final class DesktopReader: TestReader {
   /// Raises the element's value.
   ///
   /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
-  ///   `DesktopError.timedOut` if Orca says nothing.
+  ///   `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func increment() async throws -> [String] {
     try await operate("increment") { $0.increment() }
@@ -153,7 +170,7 @@ public final class DesktopReader: TestReader {
   /// Lowers the element's value.
   ///
   /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the operation;
-  ///   `DesktopError.timedOut` if Orca says nothing.
+  ///   `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func decrement() async throws -> [String] {
     try await operate("decrement") { $0.decrement() }
@@ -162,14 +179,14 @@ public final class DesktopReader: TestReader {
   /// Performs one of the element's actions, by its spoken name.
   ///
   /// - Throws: `ReaderFailure` if the reader has no current element, or if the element lacks or refuses the action;
-  ///   `DesktopError.timedOut` if Orca says nothing.
+  ///   `DesktopError.timedOut` if nothing is said.
   @discardableResult
   public nonisolated(nonsending) func perform(_ name: String) async throws -> [String] {
     try await operate(name) { $0.performListed(name) }
   }
 
   /// Presses the keys of a script without a keyboard, so Orca does not say the keys: see `TestReader`. Each ends
-  /// once Orca has said what it caused.
+  /// once what it caused has been said.
   ///
   /// - Throws: `ReaderFailure.ignoredKey` if a key changed nothing, the errors of `program`, and `DesktopError.timedOut`.
   @discardableResult
@@ -183,7 +200,7 @@ public final class DesktopReader: TestReader {
     return heard
   }
 
-  /// Compares Orca's speech in the last step, its utterances joined by spaces, with a text, in which "…" stands for
+  /// Compares the speech of the last step, its utterances joined by spaces, with a text, in which "…" stands for
   /// anything.
   public func mismatch(with expected: String) -> String? {
     SpeechPattern.isLike(heard.joined(separator: " "), expected)
@@ -202,7 +219,7 @@ public final class DesktopReader: TestReader {
     let word = "\(Self.marker) \(markers)"
     for isLast in Array(repeating: false, count: Self.tries - 1) + [true] {
       tree.announce(word)
-      _ = publish(tree)
+      session.publish()
       do {
         try await desktop.waitForSpeech(containing: word, since: mark, seconds: Self.patience)
         return

@@ -14,11 +14,9 @@ final class SharedSpeech {
   let recorder: SpeechDispatcherRecorder
   private var seen = 0
 
-  init(charactersPerSecond: Double? = nil) async throws {
+  init() async throws {
     desktop = try await PrivateDesktop.start(orca: nil)
-    recorder = try SpeechDispatcherRecorder(
-      configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run",
-      charactersPerSecond: charactersPerSecond)
+    recorder = try #require(desktop.voice)
   }
 
   /// The speech since the last comparison. If the application speaks another language, English words are Orca's.
@@ -69,10 +67,6 @@ final class SharedSpeech {
     return try desktop.launch(try command.program.path(), command.arguments)
   }
 
-  func stop() async {
-    recorder.stop()
-    await desktop.stop()
-  }
 }
 
 extension AXSession {
@@ -82,8 +76,7 @@ extension AXSession {
     self.init(
       tree,
       options: ATSPIBridgeOptions(
-        overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"],
-        environment: environment.merging(speech.recorder.environment) { $1 }))
+        overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"], environment: environment))
   }
 }
 
@@ -135,7 +128,7 @@ extension ExampleDesktopTests {
       await speech.desktop.end(reader)
       try await hears(["en: Race", "en: Score button."])
       session.close()
-      await speech.stop()
+      await speech.desktop.stop()
     }
 
     /// A program whose page has a transcript: what is done, and what is heard then.
@@ -167,8 +160,7 @@ extension ExampleDesktopTests {
       let transcript = try #require(
         text.components(separatedBy: "```\n").first { $0.hasPrefix(start.opening + "\n") })
       let speech = try await SharedSpeech()
-      let game = try speech.desktop.launch(
-        try ExampleProcess.executable(start.program), start.arguments, environment: speech.recorder.environment)
+      let game = try speech.desktop.launch(try ExampleProcess.executable(start.program), start.arguments)
       var reader: DesktopProcess?
       var expected: [String] = []
       for line in transcript.split(separator: "\n") {
@@ -188,7 +180,7 @@ extension ExampleDesktopTests {
       #expect((reader != nil) == transcript.contains("Orca starts"))
       try await speech.hears(expected)
       await speech.desktop.end(game)
-      await speech.stop()
+      await speech.desktop.stop()
     }
   }
 }

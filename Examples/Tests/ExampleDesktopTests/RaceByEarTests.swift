@@ -11,6 +11,8 @@ extension ExampleDesktopTests {
   struct RaceByEar {
     /// How fast the recorder's voice speaks: as espeak-ng at its usual rate.
     private static let charactersPerSecond = 15.0
+    /// Makes each text take its time.
+    private static let speechRate = ["AXTREE_SPEECH_RATE": "\(charactersPerSecond)"]
     /// The path of a game that is built for release; nil for the game beside the tests.
     private static let program = ProcessInfo.processInfo.environment["AXTREE_RACE_PROGRAM"]
     /// How long a player takes from what they hear to the key.
@@ -76,13 +78,12 @@ extension ExampleDesktopTests {
     /// A first start without a screen reader: the player hears the game's voice and the samples of its sound card, and presses
     /// real keys until they hear a score, or that the race is over.
     private func play(_ race: Race, to points: Int) async throws -> Run {
-      let speech = try await SharedSpeech(charactersPerSecond: Self.charactersPerSecond)
+      let speech = try await SharedSpeech()
       let desktop = speech.desktop
       let sound = "\(desktop.folder)/sound.raw"
       let game = try desktop.launch(
         try Self.program ?? ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "\(race.seed)"],
-        environment: speech.recorder.environment.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 }
-      )
+        environment: Self.speechRate.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 })
       #expect(try await hears("Play button", from: 0, speech))
       for (key, words) in race.menuSteps { try await press(key, until: words, speech) }
       let file = try #require(FileHandle(forReadingAtPath: sound))
@@ -142,7 +143,7 @@ extension ExampleDesktopTests {
         try await Task.sleep(for: .milliseconds(5))
       }
       await desktop.end(game)
-      await speech.stop()
+      await desktop.stop()
       return run
     }
 
@@ -186,11 +187,11 @@ extension ExampleDesktopTests {
 
     @Test("R88: Orca 51 speaks each line of a race to its end: no changed value cuts it off")
     func uncut() async throws {
-      let speech = try await SharedSpeech(charactersPerSecond: Self.charactersPerSecond)
+      let speech = try await SharedSpeech()
       let desktop = speech.desktop
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"],
-        environment: speech.recorder.environment)
+        environment: Self.speechRate)
       var lines: [String] { speech.recorder.lines.filter { !$0.hasPrefix("punctuation_mode=") } }
       func wait(for line: String) async throws {
         _ = try await poll(for: line, seconds: 30, seen: "\(lines)") { lines.contains(line) ? true : nil }
@@ -214,7 +215,7 @@ extension ExampleDesktopTests {
         ])
       await desktop.end(game)
       await desktop.end(orca)
-      await speech.stop()
+      await desktop.stop()
     }
 
     @Test(

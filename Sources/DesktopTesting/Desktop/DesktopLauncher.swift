@@ -165,7 +165,14 @@ struct DesktopLauncher: Sendable {
     await watchdog.finish()
   }
 
-  // MARK: Orca
+  // MARK: Speech
+
+  /// Has the voices of programs written down in place of sounding.
+  mutating func recordVoice() throws -> SpeechDispatcherRecorder {
+    let voice = try SpeechDispatcherRecorder(configuration: "\(folder)/home/.config", runtime: "\(folder)/run")
+    environment.merge(voice.environment) { $1 }
+    return voice
+  }
 
   mutating func startOrca(_ orca: OrcaEdition, _ settings: [String: Bool]) throws -> RunningOrca {
     var variables = try OrcaSettings(values: settings, environment: environment, folder: folder).write(for: orca)

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The speech of the desktop's Orca, and waiting for it.
+/// The speech of the desktop's Orca, or of the programs' own voice if there is none, and waiting for it.
 extension PrivateDesktop {
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
   package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
 
-  /// Orca's utterances since a mark, or since its start, in order. Linear in Orca's log.
-  public func speech(since mark: Int = 0) -> [String] { Array((orca?.utterances ?? []).dropFirst(mark)) }
+  /// The utterances since a mark, or since the start, in order. Linear in the log.
+  public func speech(since mark: Int = 0) -> [String] {
+    Array((orca?.utterances ?? voice?.utterances ?? []).dropFirst(mark))
+  }
 
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }
@@ -27,25 +29,26 @@ extension PrivateDesktop {
     ) { speech(since: mark).first { $0.contains(text) } }
   }
 
-  /// Waits until Orca says nothing more: at once if no screen reader runs.
+  /// Waits until nothing more is said.
   ///
   /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
   /// in which what a key has caused reaches it. Orca 43 and 48 cannot be asked, and count as silent after half a second
-  /// without a line in their log. What a program does later by itself is not waited for.
+  /// without a line in their log, as does a program's own voice. What a program does later by itself is not waited for.
   ///
-  /// - Throws: `DesktopError.timedOut`, with the last lines of Orca's log.
+  /// - Throws: `DesktopError.timedOut`, with the last lines of the log.
   public func waitUntilSilent(seconds: Double = 10) async throws {
-    guard let orca else { return }
-    let pause = Duration.milliseconds(orca.secret == nil ? 500 : 100)
+    func log() -> [String] { orca?.log.lines ?? voice?.lines ?? [] }
+    let pause = Duration.milliseconds(orca?.secret == nil ? 500 : 100)
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)
-    var (lines, since) = (orca.log.count, clock.now)
+    var (lines, since) = (log().count, clock.now)
     while true {
       _ = try await poll(
-        for: "Orca's silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
-        seen: orca.log.lines.suffix(3).joined(separator: " / ")
+        for: "silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
+        seen: log().suffix(3).joined(separator: " / ")
       ) {
-        if orca.log.count != lines { (lines, since) = (orca.log.count, clock.now) }
+        let count = log().count
+        if count != lines { (lines, since) = (count, clock.now) }
         return clock.now - since >= pause ? true : nil
       }
       let heard = speechMark

@@ -1,7 +1,8 @@
 public import OrcaSpeech
 import Synchronization
 
-/// A separate desktop: display, window manager, session bus, accessibility bus, and a real Orca.
+/// A separate desktop: display, window manager, session bus, accessibility bus, and a real Orca, or none: then programs speak by
+/// themselves, and the desktop hears their voice.
 ///
 /// Nothing on it touches the user's session: it has its own display number, buses, home and settings, and ends only the
 /// processes that it started, even if its owner process dies. Several can run side by side.
@@ -20,13 +21,16 @@ public final class PrivateDesktop: Sendable {
   public let folder: String
 
   let orca: RunningOrca?
+  /// What programs say by themselves; nil beside an Orca.
+  let voice: SpeechDispatcherRecorder?
   private let watchdog: ProcessWatchdog
   private let processes: Mutex<[DesktopProcess]>
 
   /// Starts a desktop; returns when each part answers.
   ///
   /// - Parameters:
-  ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
+  ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client, and a program that has a
+  ///     voice speaks: the desktop's speech is that voice's, if the Debian package speech-dispatcher is installed.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
   ///   - orcaSettings: Values of Orca's settings that differ from its defaults, by their names in its settings file, such as
@@ -45,20 +49,22 @@ public final class PrivateDesktop: Sendable {
       try await launcher.startBus()
       try await launcher.waitForAccessibilityBus()
       let reader = try orca.map { try launcher.startOrca($0, orcaSettings) }
+      let voice = orca == nil ? try launcher.recordVoice() : nil
       try await launcher.waitForWindowManager()
       try await reader?.isReady()
-      return PrivateDesktop(launcher, reader)
+      return PrivateDesktop(launcher, reader, voice)
     } catch {
       await launcher.abandon()
       throw error
     }
   }
 
-  private init(_ launcher: DesktopLauncher, _ orca: RunningOrca?) {
+  private init(_ launcher: DesktopLauncher, _ orca: RunningOrca?, _ voice: SpeechDispatcherRecorder?) {
     environment = launcher.environment
     folder = launcher.folder
     watchdog = launcher.watchdog
     self.orca = orca
+    self.voice = voice
     processes = Mutex(launcher.processes)
   }
 
@@ -106,6 +112,7 @@ public final class PrivateDesktop: Sendable {
       return all
     }
     for process in running.reversed() { await process.end() }
+    voice?.stop()
     await watchdog.finish()
   }
 

@@ -4,19 +4,16 @@ package import Glibc
 /// A speech-dispatcher that makes no sound and writes down what it is told to say: its configuration and its record.
 ///
 /// Whoever speaks first starts the daemon. Its output module is `recorder.py` beside this file, so a test must run where its
-/// sources are.
+/// sources are. A text is over at once, unless the variable `AXTREE_SPEECH_RATE` has a number of characters a second.
 package struct SpeechDispatcherRecorder {
   /// The variables that whoever starts the daemon needs beside its own.
   package let environment: [String: String]
   private let runtime: String
 
-  /// Configures the daemon of the programs that have these folders as `XDG_CONFIG_HOME` and `XDG_RUNTIME_DIR`. A text is over at
-  /// once, or takes its time at a number of characters a second.
-  package init(configuration: String, runtime: String, charactersPerSecond: Double? = nil) throws {
+  /// Configures the daemon of the programs that have these folders as `XDG_CONFIG_HOME` and `XDG_RUNTIME_DIR`.
+  package init(configuration: String, runtime: String) throws {
     self.runtime = runtime
-    environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"].merging(
-      charactersPerSecond.map { ["AXTREE_SPEECH_RATE": "\($0)"] } ?? [:]
-    ) { $1 }
+    environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"]
     let folder = "\(configuration)/speech-dispatcher"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("recorder.py").path
@@ -31,6 +28,13 @@ package struct SpeechDispatcherRecorder {
   package var lines: [String] {
     let text = try? String(contentsOfFile: "\(runtime)/record", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// The texts so far, without their languages, settings and stops.
+  var utterances: [String] {
+    lines.compactMap { line in
+      line.firstRange(of: ": ").map { line[$0.upperBound...].trimmingPrefix("char ") }.map(String.init)
+    }
   }
 
   /// Lets the texts end that contain “(long)”, which are otherwise spoken until they are stopped.

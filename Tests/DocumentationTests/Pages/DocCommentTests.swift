@@ -439,8 +439,7 @@ struct DocCommentTests {
   /// Only compiled: the tests of the desktop play such scripts.
   private func listen(_ tree: AXElementTree) async throws {
     let desktop = try await PrivateDesktop.start()
-    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
-    let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
+    let reader = try await DesktopReader(tree, on: desktop)
     try await reader.next()
     reader.expect("Play push button. Starts a new race.")
   }
