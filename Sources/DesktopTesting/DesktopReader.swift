@@ -36,8 +36,8 @@ public final class DesktopReader: TestReader {
 
   /// The beginning of the announcements that mark the end of a step.
   private static let marker = "end of step"
-  /// The number of seconds to wait for a marker; Orca 48 drops one that comes with other events.
-  private static let patience = 2.0
+  /// The time to wait for a marker; Orca 48 drops one that comes with other events.
+  private static let patience = Duration.seconds(2)
   private static let tries = 5
 
   /// A reader that begins to listen to a tree: the tree's window becomes active, and the window and the focus are said. The tree
@@ -62,7 +62,7 @@ public final class DesktopReader: TestReader {
       return
     }
     tree.window.isActive = false
-    _ = try await poll(for: "a client that wants the tree", seconds: 20) { session.publish() ? true : nil }
+    _ = try await poll(for: "a client that wants the tree", timeout: .seconds(20)) { session.publish() ? true : nil }
     // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
     let title = tree.root.role == .window ? tree.root.label ?? "" : ""
     for attempt in 0..<Self.tries {
@@ -102,7 +102,7 @@ public final class DesktopReader: TestReader {
   }
 
   private nonisolated(nonsending) func waitForVoice() async throws {
-    _ = try await poll(for: "the program's own voice to end", seconds: 20) {
+    _ = try await poll(for: "the program's own voice to end", timeout: .seconds(20)) {
       session.isSpeaking && !session.hasUnspokenWords ? true : nil
     }
   }
@@ -221,7 +221,7 @@ public final class DesktopReader: TestReader {
       tree.announce(word)
       session.publish()
       do {
-        try await desktop.waitForSpeech(containing: word, since: mark, seconds: Self.patience)
+        try await desktop.waitForSpeech(containing: word, since: mark, timeout: Self.patience)
         return
       } catch {
         if isLast { throw error }

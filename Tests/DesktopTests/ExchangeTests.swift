@@ -25,7 +25,7 @@ extension DesktopTests {
       let tree = AXElementTree(root: root)
       tree.window.isActive = true
       tree.focus = play
-      _ = try await poll(for: "Orca to say the focus", seconds: 30) {
+      _ = try await poll(for: "Orca to say the focus", timeout: .seconds(30)) {
         bridge.publish(tree)
         return desktop.speech().contains { $0.hasPrefix("Play") } ? true : nil
       }
@@ -42,7 +42,7 @@ extension DesktopTests {
       tree.focus = end
       let mark = desktop.speechMark
       bridge.publish(tree)
-      _ = try? await poll(for: "the end", seconds: 180) {
+      _ = try? await poll(for: "the end", timeout: .seconds(180)) {
         bridge.publish(tree)
         return desktop.speech(since: mark).contains { $0.hasPrefix("The end") } ? true : nil
       }

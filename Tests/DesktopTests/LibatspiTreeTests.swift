@@ -25,7 +25,7 @@ extension DesktopTests {
         let connection = try ATSPIConnection.open(desktop.environment)
         self.bridge = bridge
         self.connection = connection
-        application = try await poll(for: "the application", seconds: 20) {
+        application = try await poll(for: "the application", timeout: .seconds(20)) {
           bridge.publish { _ in update }
           return bridge.busName != nil && bridge.isActive
             ? connection.applications().first { $0.address.bus == bridge.busName } : nil
@@ -95,7 +95,7 @@ extension DesktopTests {
       }
       let expected = model
       var wrong: [String] = []
-      _ = try? await poll(for: "libatspi's copy to be the tree", seconds: 10) {
+      _ = try? await poll(for: "libatspi's copy to be the tree", timeout: .seconds(10)) {
         _ = live.application.attributes
         live.connection.handlePendingSignals()
         wrong = Self.differences(live.application, expected)

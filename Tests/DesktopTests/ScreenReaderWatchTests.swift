@@ -13,7 +13,7 @@ extension DesktopTests {
       // No variable names the accessibility bus in a session.
       let environment = desktop.environment.filter { $0.key != "AT_SPI_BUS_ADDRESS" }
       func isNoticed(_ isRunning: Bool, by watch: SystemSettingsWatch) async throws {
-        _ = try await poll(for: "a screen reader: \(isRunning)", seconds: 40, seen: "\(watch.current)") {
+        _ = try await poll(for: "a screen reader: \(isRunning)", timeout: .seconds(40), seen: "\(watch.current)") {
           watch.current.isScreenReaderRunning == isRunning ? true : nil
         }
       }

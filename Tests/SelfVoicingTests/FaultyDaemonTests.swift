@@ -72,13 +72,13 @@ import Testing
     defer { voice.close() }
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the first words", seconds: 20) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
     #expect(daemon.texts == ["Game", "Score: 0"])
     daemon.isHanging = true
     change(1)
     voice.publish(tree)
     // The thread has taken this one, and now waits for the daemon.
-    _ = try await poll(for: "the thread", seconds: 20) { voice.channel.updates.weight == 0 ? true : nil }
+    _ = try await poll(for: "the thread", timeout: .seconds(20)) { voice.channel.updates.weight == 0 ? true : nil }
     var most = 0
     for number in 2...100_000 {
       change(number)
@@ -88,7 +88,7 @@ import Testing
     #expect(most <= TreeChannel<Never>.limit + 3)
     change(100_001)
     daemon.isHanging = false
-    _ = try await poll(for: "the newest score and lap", seconds: 30, seen: "\(daemon.texts)") {
+    _ = try await poll(for: "the newest score and lap", timeout: .seconds(30), seen: "\(daemon.texts)") {
       voice.publish(tree)
       return Set(["Lap 100", "Score: 100001"]).isSubset(of: daemon.texts) ? true : nil
     }
@@ -109,16 +109,16 @@ import Testing
     defer { voice.close() }
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the first words", seconds: 20) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
     daemon.isHanging = true
     score.label = "Score: 1"
     tree.announce("Lap 1")
     voice.publish(tree)
-    _ = try await poll(for: "the end of the attempts", seconds: 20) { voice.isActive ? nil : true }
+    _ = try await poll(for: "the end of the attempts", timeout: .seconds(20)) { voice.isActive ? nil : true }
     score.label = "Score: 2"
     voice.publish(tree)
     daemon.isHanging = false
-    _ = try await poll(for: "the newest state", seconds: 60, seen: "\(daemon.texts)") {
+    _ = try await poll(for: "the newest state", timeout: .seconds(60), seen: "\(daemon.texts)") {
       voice.publish(tree)
       return daemon.texts.last == "Score: 2" ? true : nil
     }
@@ -137,12 +137,12 @@ import Testing
     defer { voice.close() }
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "a sentence", seconds: 40) { daemon.sentences.isEmpty ? nil : true }
+    _ = try await poll(for: "a sentence", timeout: .seconds(40)) { daemon.sentences.isEmpty ? nil : true }
     #expect(daemon.sentences == [ending])
     #expect(!voice.isActive)
     voice.isEnabled = false
     voice.isEnabled = true
-    _ = try await poll(for: "another attempt", seconds: 20) { voice.isActive ? nil : true }
+    _ = try await poll(for: "another attempt", timeout: .seconds(20)) { voice.isActive ? nil : true }
     #expect(daemon.sentences == [ending])
   }
 }

@@ -52,7 +52,7 @@ private struct Window {
   func unspokenWords() async throws {
     let fixture = try await begun()
     func isSilent() async throws {
-      _ = try await poll(for: "silence", seconds: 5) { fixture.voice.hasUnspokenWords ? nil : true }
+      _ = try await poll(for: "silence", timeout: .seconds(5)) { fixture.voice.hasUnspokenWords ? nil : true }
     }
     try await isSilent()
     fixture.tree.announce("Intermission (long)")
@@ -268,11 +268,11 @@ private struct Window {
   func absence() async throws {
     let fixture = try VoiceFixture(window.tree, hasDaemon: false)
     fixture.frame()
-    _ = try await poll(for: "a sentence", seconds: 10) { fixture.reports.isEmpty ? nil : true }
+    _ = try await poll(for: "a sentence", timeout: .seconds(10)) { fixture.reports.isEmpty ? nil : true }
     #expect(!fixture.voice.isActive)
     fixture.voice.isEnabled = false
     fixture.voice.isEnabled = true
-    _ = try await poll(for: "a second attempt", seconds: 10) { fixture.voice.isActive ? nil : true }
+    _ = try await poll(for: "a second attempt", timeout: .seconds(10)) { fixture.voice.isActive ? nil : true }
     #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
 

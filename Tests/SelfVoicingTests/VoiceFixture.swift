@@ -60,7 +60,7 @@ final class VoiceFixture {
   /// Waits for as many lines as are expected, and compares what has come with them.
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let lines = try await poll(
-      for: "\(expected)", seconds: 20, seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
+      for: "\(expected)", timeout: .seconds(20), seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
     ) {
       let lines = recorder.lines.dropFirst(seen)
       return lines.count >= expected.count ? Array(lines) : nil

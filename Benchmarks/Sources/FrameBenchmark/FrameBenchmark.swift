@@ -22,7 +22,7 @@ struct FrameBenchmark {
     let desktop = try await PrivateDesktop.start()
     do {
       let bridge = ATSPIBridge(options: .init(environment: desktop.environment))
-      _ = try await poll(for: "Orca to listen", seconds: 20) { bridge.hasScreenReader ? true : nil }
+      _ = try await poll(for: "Orca to listen", timeout: .seconds(20)) { bridge.hasScreenReader ? true : nil }
       measure(bridge, "Orca listens")
       // The client that reads without a pause is PeerMeter.
       if let meter = CommandLine.arguments.dropFirst().first {
@@ -56,7 +56,7 @@ struct Reader {
     let meter = URL(filePath: meter).path
     process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
     let process = process
-    _ = try await poll(for: "the reader", seconds: 20) { process.output.contains("go") ? true : nil }
+    _ = try await poll(for: "the reader", timeout: .seconds(20)) { process.output.contains("go") ? true : nil }
   }
 
   func end() async { await desktop.end(process) }

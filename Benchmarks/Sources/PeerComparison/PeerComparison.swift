@@ -57,7 +57,7 @@ struct PeerComparison {
         "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
         "string:org.a11y.Status", "string:IsEnabled", "variant:boolean:true",
       ])
-    _ = try await process.wait(seconds: 10)
+    _ = try await process.wait(timeout: .seconds(10))
     await desktop.end(process)
   }
 

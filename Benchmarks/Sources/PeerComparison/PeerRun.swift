@@ -9,7 +9,7 @@ struct PeerRun {
   let count: Int
 
   /// The longest time in seconds for one step of an application; after it the peer has no figure.
-  private static let timeout = 120.0
+  private static let timeout = Duration.seconds(120)
 
   func sample() async throws -> RunFigures {
     var sample = RunFigures()
@@ -83,7 +83,7 @@ struct PeerRun {
     let command = peer.command(paths)
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
-      for: "\(peer.rawValue) to be ready", seconds: Self.timeout,
+      for: "\(peer.rawValue) to be ready", timeout: Self.timeout,
       seen: application.errors.joined(separator: "\n")
     ) { application.output.first { $0.hasPrefix("ready") } }
     sample.title = line.split(separator: " ").dropFirst().filter { $0 != "-" }.joined(separator: " ")
@@ -98,7 +98,7 @@ struct PeerRun {
   }
 
   private func answer(of application: DesktopProcess, after mark: Int) async throws -> Double {
-    try await poll(for: "\(peer.rawValue) to be done", seconds: Self.timeout) {
+    try await poll(for: "\(peer.rawValue) to be done", timeout: Self.timeout) {
       application.output.dropFirst(mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
     }
   }
@@ -124,7 +124,7 @@ struct PeerRun {
 
   private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {
     let meter = try meter(application, measure)
-    _ = try await poll(for: "the meter", seconds: Self.timeout, seen: meter.output.joined(separator: "\n")) {
+    _ = try await poll(for: "the meter", timeout: Self.timeout, seen: meter.output.joined(separator: "\n")) {
       meter.output.contains("go") ? true : nil
     }
     return meter
@@ -138,9 +138,9 @@ struct PeerRun {
   private func finish(_ meter: DesktopProcess) async throws -> [String: Double] {
     meter.write(line: "go on")
     // A peer may not answer at all: then the figures printed so far count.
-    _ = try? await meter.wait(seconds: Self.timeout)
+    _ = try? await meter.wait(timeout: Self.timeout)
     await desktop.end(meter)
-    _ = try? await meter.wait(seconds: 5)
+    _ = try? await meter.wait(timeout: .seconds(5))
     let pairs = meter.output.map { $0.split(separator: " ") }.filter { $0.count == 2 }
     return Dictionary(
       pairs.compactMap { pair in Double(pair[1]).map { (String(pair[0]), $0) } }, uniquingKeysWith: { $1 })

@@ -76,7 +76,7 @@ extension DesktopTests {
     func properties() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", seconds: 10) {
+        let application = try await poll(for: "the application", timeout: .seconds(10)) {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
@@ -105,11 +105,11 @@ extension DesktopTests {
     func activeWindow() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", seconds: 10) {
+        let application = try await poll(for: "the application", timeout: .seconds(10)) {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
-        _ = try await poll(for: "an active window", seconds: 10, seen: "\(window.states)") {
+        _ = try await poll(for: "an active window", timeout: .seconds(10), seen: "\(window.states)") {
           window.states.contains("active") ? true : nil
         }
       }
@@ -119,7 +119,7 @@ extension DesktopTests {
     func actions() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", seconds: 10) {
+        let application = try await poll(for: "the application", timeout: .seconds(10)) {
           connection.application(ofProcess: process.id)
         }
         let children = try #require(application.children.first).children
@@ -131,7 +131,7 @@ extension DesktopTests {
           #"{"event": "action", "node": "start", "action": "Rev"}"#,
           #"{"event": "action", "node": "fuel", "action": "increment"}"#,
         ].map(Self.fields)
-        let events = try await poll(for: "three actions", seconds: 10) {
+        let events = try await poll(for: "three actions", timeout: .seconds(10)) {
           let events = process.output.map(Self.fields).filter { $0["event"] == "action" }
           return events.count >= 3 ? events : nil
         }
@@ -144,7 +144,7 @@ extension DesktopTests {
     func busy() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", seconds: 10) {
+        let application = try await poll(for: "the application", timeout: .seconds(10)) {
           connection.application(ofProcess: process.id)
         }
         let fuel = try #require(application.children.first).children[3]
@@ -165,7 +165,7 @@ extension DesktopTests {
     @Test("A2: Orca reads the focus on a button with its hint, a toggle and its change, a slider and its steps")
     func heard() async throws {
       try await published { desktop, process, begin in
-        try await desktop.waitForSpeech(containing: "Garage frame.", since: begin, seconds: 20)
+        try await desktop.waitForSpeech(containing: "Garage frame.", since: begin, timeout: .seconds(20))
         for (command, heard) in [
           (#"{"focus": "start"}"#, "Start push button."),
           (#"{"focus": "lights"}"#, "Lights toggle button not pressed."),
@@ -175,7 +175,7 @@ extension DesktopTests {
         ] {
           let mark = desktop.speechMark
           process.write(line: command)
-          try await desktop.waitForSpeech(containing: heard, since: mark, seconds: 10)
+          try await desktop.waitForSpeech(containing: heard, since: mark, timeout: .seconds(10))
         }
       }
     }
@@ -186,14 +186,14 @@ extension DesktopTests {
         process.write(line: #"{"window": "activate"}"#)
         var mark = desktop.speechMark
         process.write(line: #"{"focus": "mail"}"#)
-        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, seconds: 10)
+        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, timeout: .seconds(10))
         let heard = desktop.speech(since: mark).joined(separator: " ")
         let order = ["Mail", "Error: No domain", "For the result."].map { heard.range(of: $0)?.lowerBound }
         #expect(
           order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(heard)")
         mark = desktop.speechMark
         process.write(line: #"{"set": {"id": "wrong", "label": "Too long"}}"#)
-        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, seconds: 10)
+        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, timeout: .seconds(10))
       }
     }
 
@@ -210,12 +210,12 @@ extension DesktopTests {
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
-      _ = try await poll(for: "the ready line", seconds: 20) {
+      _ = try await poll(for: "the ready line", timeout: .seconds(20)) {
         process.output.map(Self.fields).first { $0["event"] == "ready" }
       }
       try await body(desktop, process, begin)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(seconds: 10) == 0)
+      #expect(try await process.wait(timeout: .seconds(10)) == 0)
       await desktop.end(process)
     }
   }

@@ -78,7 +78,7 @@ struct ExampleDemo: AsyncParsableCommand {
     }
     // The focus is on the button that ends the program.
     try await desktop.press("Return")
-    let status = try await process.wait(seconds: 10)
+    let status = try await process.wait(timeout: .seconds(10))
     player.printSpeech()
     guard status == 0 else {
       throw DesktopError.failed(

@@ -64,7 +64,7 @@ extension ExampleDesktopTests {
           path: try ExampleProcess.executable("ExampleDemo"),
           arguments: [example.name, "--orca", "\(example.orca.version)"] + example.options,
           environment: ProcessInfo.processInfo.environment)
-        let status = try await demo.wait(seconds: 150)
+        let status = try await demo.wait(timeout: .seconds(150))
         let heard = words(of: example, in: demo.output.map { $0[...] })
         if status == 0, heard == predicted { return }
         let lines = (demo.output + demo.errors).joined(separator: "\n")

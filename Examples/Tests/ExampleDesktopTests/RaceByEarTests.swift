@@ -55,7 +55,7 @@ extension ExampleDesktopTests {
     private func hears(_ words: String, from line: Int, _ speech: SharedSpeech) async throws -> Bool {
       var next = line
       repeat {
-        let line = try await poll(for: words, seconds: 20, seen: "\(speech.recorder.lines)") {
+        let line = try await poll(for: words, timeout: .seconds(20), seen: "\(speech.recorder.lines)") {
           speech.recorder.lines.dropFirst(next).first
         }
         next += 1
@@ -72,7 +72,7 @@ extension ExampleDesktopTests {
         try await speech.desktop.press(key)
         if try await hears(words, from: line, speech) { return }
       }
-      throw DesktopError.timedOut(waitingFor: words, seconds: 0, seen: "\(speech.recorder.lines)")
+      throw DesktopError.timedOut(waitingFor: words, timeout: .seconds(0), seen: "\(speech.recorder.lines)")
     }
 
     /// A first start without a screen reader: the player hears the game's voice and the samples of its sound card, and presses
@@ -194,7 +194,7 @@ extension ExampleDesktopTests {
         environment: Self.speechRate)
       var lines: [String] { speech.recorder.lines.filter { !$0.hasPrefix("punctuation_mode=") } }
       func wait(for line: String) async throws {
-        _ = try await poll(for: line, seconds: 30, seen: "\(lines)") { lines.contains(line) ? true : nil }
+        _ = try await poll(for: line, timeout: .seconds(30), seen: "\(lines)") { lines.contains(line) ? true : nil }
         // Until it has been spoken, and longer.
         try await Task.sleep(for: .seconds(Double(line.count) / Self.charactersPerSecond + 2))
       }
@@ -224,16 +224,16 @@ extension ExampleDesktopTests {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"])
-      try await desktop.waitForSpeech(containing: "New here?", seconds: 20)
+      try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
       let window = try await desktop.waitForWindow(titled: "Retro Racing")
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", seconds: 10)
+      try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(10))
       let mark = desktop.speechMark
       try await desktop.run(.keys, ["windowminimize", window])
       // The race would end meanwhile.
       try await Task.sleep(for: .seconds(15))
       try await desktop.activate(window: window)
-      try await desktop.waitForSpeech(containing: "Paused", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(10))
       try await Task.sleep(for: .seconds(2))
       #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"])
       await desktop.end(game)

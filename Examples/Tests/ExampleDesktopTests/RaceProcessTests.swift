@@ -15,11 +15,11 @@ extension ExampleDesktopTests {
       let desktop = try await ExampleDesktopTests.desktop
       let mark = desktop.speechMark
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--locale", "en"])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       game.signal(SIGTERM)
-      #expect(try await game.wait(seconds: 10) == 0)
+      #expect(try await game.wait(timeout: .seconds(10)) == 0)
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", seconds: 10) {
+      _ = try await poll(for: "the game to be gone", timeout: .seconds(10)) {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -32,17 +32,17 @@ extension ExampleDesktopTests {
       let config = "\(desktop.folder)/signal-\(number)"
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], environment: ["XDG_CONFIG_HOME": config])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Down", "Return")
-      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, timeout: .seconds(10))
       try await desktop.press("Down", "Right")
-      try await desktop.waitForSpeech(containing: "Pocket", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Pocket", since: mark, timeout: .seconds(10))
       game.signal(number)
-      #expect(try await game.wait(seconds: 10) == 0)
+      #expect(try await game.wait(timeout: .seconds(10)) == 0)
       let stored = try String(contentsOfFile: "\(config)/retro-racing/settings.json", encoding: .utf8)
       #expect(stored.contains(#""selectedTheme" : "pocket""#))
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", seconds: 10) {
+      _ = try await poll(for: "the game to be gone", timeout: .seconds(10)) {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -55,9 +55,9 @@ extension ExampleDesktopTests {
       let mark = desktop.speechMark
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, timeout: .seconds(10))
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()
@@ -68,7 +68,7 @@ extension ExampleDesktopTests {
         for _ in 0..<20 where !isHeard {
           try await desktop.press("space")
           isHeard =
-            (try? await desktop.waitForSpeech(containing: "notification", since: back, seconds: 1)) != nil
+            (try? await desktop.waitForSpeech(containing: "notification", since: back, timeout: .seconds(1))) != nil
         }
         #expect(isHeard, "heard since the registry is back: \(desktop.speech(since: back))")
       }
@@ -82,7 +82,7 @@ extension ExampleDesktopTests {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--locale", "en"])
       let hint = "New here? In the tutorial you can listen and drive first."
-      try await desktop.waitForSpeech(containing: hint, seconds: 20)
+      try await desktop.waitForSpeech(containing: hint, timeout: .seconds(20))
       let mark = desktop.speechMark
       let play =
         [
@@ -91,7 +91,7 @@ extension ExampleDesktopTests {
         ][orca]
         ?? []
       try await desktop.press("KP_Enter")
-      _ = try? await poll(for: "what is heard", seconds: 15) {
+      _ = try? await poll(for: "what is heard", timeout: .seconds(15)) {
         desktop.speech(since: mark).count >= play.count ? true : nil
       }
       #expect(desktop.speech(since: mark) == play)

@@ -61,7 +61,7 @@ public final class ExampleProcess {
 
   /// Waits until it has published its first screen, which its record tells.
   public func waitForScreen() async throws {
-    _ = try await poll(for: "the first screen", seconds: 60, seen: errors.joined(separator: " / ")) {
+    _ = try await poll(for: "the first screen", timeout: .seconds(60), seen: errors.joined(separator: " / ")) {
       if let status = process.exitStatus {
         throw DesktopError.failed(program: program, status: status, output: errors.joined(separator: " / "))
       }
@@ -71,6 +71,6 @@ public final class ExampleProcess {
 
   /// Waits for its end and for all that it wrote; the status, or minus the signal that ended it.
   public func end() async throws -> Int32 {
-    try await process.wait(seconds: 20)
+    try await process.wait(timeout: .seconds(20))
   }
 }

@@ -68,7 +68,7 @@ struct DesktopLauncher: Sendable {
       path: try RequiredProgram.locales.path(),
       arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
     process.closeInput()
-    let status = try await process.wait(seconds: 60)
+    let status = try await process.wait(timeout: .seconds(60))
     guard status == 0 else {
       let reason = process.errors.joined(separator: " / ")
       throw DesktopError.failed(
@@ -97,7 +97,7 @@ struct DesktopLauncher: Sendable {
     let report = LineLog()
     report.read(from: sockets.reading)
     return try await poll(
-      for: "\(program.name) to say where it is", seconds: 20,
+      for: "\(program.name) to say where it is", timeout: .seconds(20),
       seen: process.errors.suffix(3).joined(separator: " / ")
     ) {
       if let line = report.lines.first { return line }
@@ -152,11 +152,11 @@ struct DesktopLauncher: Sendable {
     while ContinuousClock.now < deadline {
       let process = try DesktopProcess(path: path, arguments: arguments, environment: environment)
       process.closeInput()
-      let status = try await process.wait(seconds: 20)
+      let status = try await process.wait(timeout: .seconds(20))
       if status == 0, let answer = answer(process.output) { return answer }
       seen = process.errors.joined(separator: " / ")
     }
-    throw DesktopError.timedOut(waitingFor: condition, seconds: 20, seen: seen)
+    throw DesktopError.timedOut(waitingFor: condition, timeout: .seconds(20), seen: seen)
   }
 
   /// Ends the parts started so far.

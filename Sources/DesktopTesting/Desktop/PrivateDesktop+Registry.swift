@@ -18,7 +18,7 @@ extension PrivateDesktop {
     // The name is free, or the next one already has it.
     while try await registryProcess() == old {
       guard ContinuousClock.now < deadline else {
-        throw DesktopError.timedOut(waitingFor: "the registry's end", seconds: 10, seen: "process \(old)")
+        throw DesktopError.timedOut(waitingFor: "the registry's end", timeout: .seconds(10), seen: "process \(old)")
       }
     }
   }

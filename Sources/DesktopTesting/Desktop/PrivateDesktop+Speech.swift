@@ -22,9 +22,11 @@ extension PrivateDesktop {
   /// - Returns: The whole utterance.
   /// - Throws: `DesktopError.timedOut`, with the utterances instead.
   @discardableResult
-  public func waitForSpeech(containing text: String, since mark: Int = 0, seconds: Double = 10) async throws -> String {
+  public func waitForSpeech(
+    containing text: String, since mark: Int = 0, timeout: Duration = .seconds(10)
+  ) async throws -> String {
     try await poll(
-      for: "\"\(text)\" to be heard", seconds: seconds,
+      for: "\"\(text)\" to be heard", timeout: timeout,
       seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
     ) { speech(since: mark).first { $0.contains(text) } }
   }
@@ -36,15 +38,15 @@ extension PrivateDesktop {
   /// without a line in their log, as does a program's own voice. What a program does later by itself is not waited for.
   ///
   /// - Throws: `DesktopError.timedOut`, with the last lines of the log.
-  public func waitUntilSilent(seconds: Double = 10) async throws {
+  public func waitUntilSilent(timeout: Duration = .seconds(10)) async throws {
     func log() -> [String] { orca?.log.lines ?? voice?.lines ?? [] }
     let pause = Duration.milliseconds(orca?.secret == nil ? 500 : 100)
     let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(seconds)
+    let deadline = clock.now + timeout
     var (lines, since) = (log().count, clock.now)
     while true {
       _ = try await poll(
-        for: "silence", seconds: max(0, (deadline - clock.now) / .seconds(1)),
+        for: "silence", timeout: deadline - clock.now,
         seen: log().suffix(3).joined(separator: " / ")
       ) {
         let count = log().count
@@ -57,9 +59,9 @@ extension PrivateDesktop {
   }
 
   /// Waits until Orca 51 has handled the events that it has received. False at once for an Orca that cannot be asked.
-  package func waitUntilIdle(seconds: Double = 10) async throws -> Bool {
+  package func waitUntilIdle(timeout: Duration = .seconds(10)) async throws -> Bool {
     guard let secret = orca?.secret else { return false }
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = ContinuousClock.now + timeout
     while true {
       let answer = try await run(
         .busCall,
@@ -70,7 +72,7 @@ extension PrivateDesktop {
       if answer.contains(where: { $0.contains("true") }) { return true }
       guard ContinuousClock.now < deadline else {
         throw DesktopError.timedOut(
-          waitingFor: "the end of Orca's events", seconds: seconds, seen: answer.joined(separator: " / "))
+          waitingFor: "the end of Orca's events", timeout: timeout, seen: answer.joined(separator: " / "))
       }
     }
   }

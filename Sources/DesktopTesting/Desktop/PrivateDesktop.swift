@@ -95,10 +95,12 @@ public final class PrivateDesktop: Sendable {
 
   /// Runs one of the desktop's programs to its end and returns the lines it printed.
   @discardableResult
-  func run(_ program: RequiredProgram, _ arguments: [String], seconds: Double = 10) async throws -> [String] {
+  func run(
+    _ program: RequiredProgram, _ arguments: [String], timeout: Duration = .seconds(10)
+  ) async throws -> [String] {
     let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
     process.closeInput()
-    let status = try await process.wait(seconds: seconds)
+    let status = try await process.wait(timeout: timeout)
     guard status == 0 else {
       throw DesktopError.failed(program: program.name, status: status, output: process.errors.joined(separator: " / "))
     }
@@ -152,12 +154,12 @@ public final class PrivateDesktop: Sendable {
   ///
   /// - Throws: ``DesktopError`` if no such window appears in time.
   @discardableResult
-  public func waitForWindow(titled title: String, seconds: Double = 20) async throws -> String {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  public func waitForWindow(titled title: String, timeout: Duration = .seconds(20)) async throws -> String {
+    let deadline = ContinuousClock.now + timeout
     while true {
       do {
         let search = ["search", "--sync", "--onlyvisible", "--name", title]
-        return try await run(.keys, search, seconds: seconds).first ?? ""
+        return try await run(.keys, search, timeout: timeout).first ?? ""
       } catch DesktopError.failed(_, _, let output)
         where output.contains("BadWindow") && ContinuousClock.now < deadline
       {

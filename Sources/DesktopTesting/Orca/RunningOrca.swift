@@ -33,7 +33,7 @@ final class RunningOrca: Sendable {
   /// Returns once Orca has spoken its greeting: by then it has registered for the events of every application.
   func isReady() async throws {
     _ = try await poll(
-      for: "Orca's greeting", seconds: 40,
+      for: "Orca's greeting", timeout: .seconds(40),
       seen: (log.lines.suffix(3) + process.output + process.errors).joined(separator: " / ")
     ) {
       if let status = process.exitStatus {

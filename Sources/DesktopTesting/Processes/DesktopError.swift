@@ -8,7 +8,7 @@ public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The system refused to start a program.
   case cannotStart(program: String, reason: String)
   /// Something did not happen in time; `seen` is the state instead.
-  case timedOut(waitingFor: String, seconds: Double, seen: String)
+  case timedOut(waitingFor: String, timeout: Duration, seen: String)
   /// A program that the desktop ran failed.
   case failed(program: String, status: Int32, output: String)
 
@@ -19,8 +19,8 @@ public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(program) is not installed; install the Debian package \(package), or run Scripts/setup."
     case .cannotStart(let program, let reason):
       "\(program) could not be started: \(reason)."
-    case .timedOut(let condition, let seconds, let seen):
-      "\(condition) did not happen within \(seconds) s; seen instead: \(seen)"
+    case .timedOut(let condition, let timeout, let seen):
+      "\(condition) did not happen within \(timeout); seen instead: \(seen)"
     case .failed(let program, let status, let output):
       "\(program) ended with status \(status): \(output)"
     }

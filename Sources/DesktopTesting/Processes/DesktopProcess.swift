@@ -111,27 +111,29 @@ public final class DesktopProcess: Sendable {
     if isRunning { kill(id, number) }
   }
 
-  /// Ends the process and every process that it started: by a request, and by force after `grace` seconds.
-  package func end(grace: Double = 1) async {
+  /// Ends the process and every process that it started: by a request, and by force after `grace`.
+  package func end(grace: Duration = .seconds(1)) async {
     closeInput()
     kill(-id, SIGTERM)
-    _ = try? await poll(for: "\(name) to end", seconds: grace) { isRunning ? nil : true }
+    _ = try? await poll(for: "\(name) to end", timeout: grace) { isRunning ? nil : true }
     // Children may outlive the process; no foreign process can be in the group of our own session.
     kill(-id, SIGKILL)
-    _ = try? await poll(for: "\(name) to be gone", seconds: grace) { isRunning ? nil : true }
+    _ = try? await poll(for: "\(name) to be gone", timeout: grace) { isRunning ? nil : true }
   }
 
   /// Waits for the end, and for the last lines of the output, and returns the exit status.
   ///
-  /// - Throws: ``DesktopError/timedOut(waitingFor:seconds:seen:)`` with the last lines of the output and of standard error.
-  public func wait(seconds: Double) async throws -> Int32 {
+  /// - Throws: ``DesktopError/timedOut(waitingFor:timeout:seen:)`` with the last lines of the output and of standard error.
+  public func wait(timeout: Duration) async throws -> Int32 {
     let status = try await poll(
-      for: "\(name) to end", seconds: seconds, seen: (output.suffix(5) + errors.suffix(5)).joined(separator: " / ")
+      for: "\(name) to end", timeout: timeout, seen: (output.suffix(5) + errors.suffix(5)).joined(separator: " / ")
     ) {
       exitStatus
     }
     // A process that it has started may keep the ends open, so this is no error.
-    _ = try? await poll(for: "its last lines", seconds: 5) { outputLog.isClosed && errorLog.isClosed ? true : nil }
+    _ = try? await poll(for: "its last lines", timeout: .seconds(5)) {
+      outputLog.isClosed && errorLog.isClosed ? true : nil
+    }
     return status
   }
 

@@ -31,6 +31,6 @@ final class ProcessWatchdog: Sendable {
   /// Ends the watched processes, removes the folder, and returns when that is done.
   func finish() async {
     process.closeInput()
-    _ = try? await process.wait(seconds: 5)
+    _ = try? await process.wait(timeout: .seconds(5))
   }
 }

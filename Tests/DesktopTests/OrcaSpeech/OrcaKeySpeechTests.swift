@@ -42,7 +42,7 @@ extension DesktopTests {
       func hears(_ expected: [String], after mark: Int) async {
         await OrcaKeySpeech.hears(expected, from: desktop, after: mark, orca)
       }
-      _ = try await poll(for: "somebody who listens", seconds: 20) {
+      _ = try await poll(for: "somebody who listens", timeout: .seconds(20)) {
         frame()
         return bridge.publish(tree) && (bridge.hasKeyListeners || orca != .orca43) ? true : nil
       }
@@ -93,7 +93,7 @@ extension DesktopTests {
     private static func hears(
       _ expected: [String], from desktop: PrivateDesktop, after mark: Int, _ orca: OrcaEdition
     ) async {
-      _ = try? await poll(for: "what is heard", seconds: 15) {
+      _ = try? await poll(for: "what is heard", timeout: .seconds(15)) {
         desktop.speech(since: mark).count >= expected.count ? true : nil
       }
       #expect(desktop.speech(since: mark) == expected, "\(orca)")

@@ -45,7 +45,7 @@ extension DesktopTests {
         _ = captions.hear(tree.nextUpdate(), at: seconds)
         return captions.next()
       }
-      _ = try await poll(for: "somebody who listens", seconds: 20) {
+      _ = try await poll(for: "somebody who listens", timeout: .seconds(20)) {
         bridge.publish(tree) ? true : nil
       }
       _ = captions.hear(tree.nextUpdate(isFull: true), at: 0)
@@ -68,7 +68,9 @@ extension DesktopTests {
         field.text = text
         echoed.append(frame() ?? "nothing")
         let words = echoed.joined(separator: " ")
-        _ = try? await poll(for: key, seconds: 5) { heard().joined(separator: " ").count >= words.count ? true : nil }
+        _ = try? await poll(for: key, timeout: .seconds(5)) {
+          heard().joined(separator: " ").count >= words.count ? true : nil
+        }
       }
       #expect(heard().joined(separator: " ") == echoed.joined(separator: " "))
       #expect(

@@ -40,7 +40,7 @@ public struct CorpusListener {
     do {
       let record = try await hear(test, process, since: start)
       process.write(line: #"{"quit": true}"#)
-      _ = try await process.wait(seconds: 10)
+      _ = try await process.wait(timeout: .seconds(10))
       await desktop.end(process)
       return record
     } catch {
@@ -51,7 +51,7 @@ public struct CorpusListener {
   }
 
   private func hear(_ test: CorpusCase, _ process: DesktopProcess, since start: Int) async throws -> CorpusRecord {
-    _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.joined(separator: " / ")) {
+    _ = try await poll(for: "the ready line", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
       process.output.first { $0.contains(#""ready""#) }
     }
     var steps: [CorpusRecord.Step] = []
@@ -87,7 +87,7 @@ public struct CorpusListener {
       tries += 1
       process.write(line: #"{"announce":"\#(fence) \#(tries)"}"#)
       do {
-        try await desktop.waitForSpeech(containing: fence, since: mark, seconds: 2)
+        try await desktop.waitForSpeech(containing: fence, since: mark, timeout: .seconds(2))
         return
       } catch let error as DesktopError {
         if tries == 5 { throw error }

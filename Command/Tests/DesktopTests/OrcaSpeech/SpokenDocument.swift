@@ -25,7 +25,7 @@ struct SpokenDocument {
     // The window is active as soon as it is on the bus, so it may be spoken before the ready line is read.
     var mark = desktop.speechMark
     let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
-    _ = try await poll(for: "the ready line", seconds: 20) {
+    _ = try await poll(for: "the ready line", timeout: .seconds(20)) {
       process.output.contains { $0.contains(#""ready""#) } ? true : nil
     }
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
@@ -33,7 +33,7 @@ struct SpokenDocument {
     for step in [opening] + steps + [closing] {
       if step.isAfterForgetting, orca == .orca48 {
         let seen = desktop.forgettings
-        _ = try await poll(for: "Orca to forget", seconds: 15) { desktop.forgettings > seen ? true : nil }
+        _ = try await poll(for: "Orca to forget", timeout: .seconds(15)) { desktop.forgettings > seen ? true : nil }
       }
       // Orca 51 forgets after two seconds too, but logs nothing of it.
       if step.isAfterForgetting, orca == .orca51 { try await Task.sleep(for: .seconds(3)) }
@@ -42,7 +42,7 @@ struct SpokenDocument {
       if let key = step.key { try await desktop.press(key) }
       process.write(line: step.command)
       let expected = step.spoken(by: orca)
-      _ = try? await poll(for: "what is heard", seconds: 15) {
+      _ = try? await poll(for: "what is heard", timeout: .seconds(15)) {
         desktop.speech(since: mark).count >= expected.count ? true : nil
       }
       let heard = desktop.speech(since: mark)
@@ -50,7 +50,7 @@ struct SpokenDocument {
       mark += heard.count
     }
     process.write(line: #"{"quit": true}"#)
-    #expect(try await process.wait(seconds: 10) == 0)
+    #expect(try await process.wait(timeout: .seconds(10)) == 0)
     await desktop.stop()
   }
 }

@@ -18,7 +18,7 @@ struct SDLMixerWindowTests {
     try await desktop.press("Down")
     try await desktop.waitForSpeech(containing: "Quit", since: mark)
     try await desktop.press("Return")
-    #expect(try await mixer.wait(seconds: 10) == 0)
+    #expect(try await mixer.wait(timeout: .seconds(10)) == 0)
     await desktop.stop()
   }
 }

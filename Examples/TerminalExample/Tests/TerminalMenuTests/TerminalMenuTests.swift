@@ -15,7 +15,7 @@ struct TerminalMenuTests {
     program.write(line: "n")
     try await desktop.waitForSpeech(containing: "Quit", since: mark)
     program.write(line: " ")
-    #expect(try await program.wait(seconds: 10) == 0)
+    #expect(try await program.wait(timeout: .seconds(10)) == 0)
     #expect(program.output == ["Playing"])
     await desktop.stop()
   }

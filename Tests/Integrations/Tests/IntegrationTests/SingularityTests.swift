@@ -25,7 +25,7 @@ struct SingularityTests {
     let game = try desktop.launch(
       integration("python/bin/singularity_axtree.py"),
       environment: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
-    try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", seconds: 60))
+    try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", timeout: .seconds(60)))
     let player = EarPlayer(desktop)
     try await player.listen(until: "NEW GAME")
 
@@ -84,7 +84,7 @@ struct SingularityTests {
     try await player.press("Return", until: "NEW GAME")
     try await player.move("Down", to: "QUIT")
     try await player.press("Return")
-    #expect(try await game.wait(seconds: 20) == 0)
+    #expect(try await game.wait(timeout: .seconds(20)) == 0)
     try player.transcript.joined(separator: "\n").appending("\n").write(
       toFile: integration("singularity-orca\(orca.version).txt"), atomically: true, encoding: .utf8)
     await desktop.stop()
@@ -123,7 +123,7 @@ private final class EarPlayer {
 
   /// Hears certain words, and what comes after them up to a silence.
   func listen(until words: String) async throws {
-    try await desktop.waitForSpeech(containing: words, since: mark, seconds: 20)
+    try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(20))
     try await listen()
   }
 
@@ -148,7 +148,9 @@ private final class EarPlayer {
   func move(_ key: String, to words: String) async throws {
     for _ in 0..<40 where !hears(words) {
       try await press(key)
-      _ = try await poll(for: "an element", seconds: 10) { desktop.speech(since: mark).first(where: isAnswer) }
+      _ = try await poll(for: "an element", timeout: .seconds(10)) {
+        desktop.speech(since: mark).first(where: isAnswer)
+      }
       try await listen()
     }
     #expect(hears(words), "There is no \(words).")
