@@ -48,10 +48,10 @@ public import AXTree
     ATSPIObjectSnapshot.applyLinks(walk.links, in: &nodes)
     ATSPIObjectSnapshot.applyHeaders(walk.headers, in: &nodes)
     for snapshot in walk.snapshots where !snapshot.locale.isEmpty && snapshot.locale != locale {
-      nodes[snapshot.id]?.properties.language = POSIXLocale.tag(of: snapshot.locale)
+      nodes[snapshot.id]?.properties.language = ATSPILocale.tag(of: snapshot.locale)
     }
     let update = AXTreeUpdate(
-      isFull: true, applicationName: name, locale: POSIXLocale.tag(of: locale),
+      isFull: true, applicationName: name, locale: ATSPILocale.tag(of: locale),
       root: walk.snapshots[0].id, nodes: walk.snapshots.compactMap { nodes[$0.id] },
       focus: walk.snapshots.first { $0.states.contains(.focused) }?.id)
     return Answer(update: update, gap: walk.gap, identities: walk.identities)

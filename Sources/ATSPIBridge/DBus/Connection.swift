@@ -3,7 +3,7 @@ import Glibc
 import Handover
 
 /// A destination for messages: a connection to a bus or to a peer or, in tests, a list.
-protocol Transport: AnyObject {
+protocol MessageSink: AnyObject {
   /// Queues the message for sending; never waits.
   func send(_ message: Message)
   /// The one client at the other end; nil on a bus, where each message names its sender.
@@ -16,7 +16,7 @@ protocol Transport: AnyObject {
 
 /// One connection to a bus or a peer, driven by a poll loop; used on one thread only. Replies are matched here rather
 /// than by libdbus's pending calls, so that every message passes through one place.
-final class Connection: Transport {
+final class Connection: MessageSink {
   private let raw: UnsafeMutablePointer<DBusConnection>
   private let watched = DBusWatches()
   private var waiting: [UInt32: (deadline: Instant, then: (Result<Message, BusError>) -> Void)] = [:]

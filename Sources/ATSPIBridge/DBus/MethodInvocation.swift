@@ -4,13 +4,13 @@ struct MethodInvocation: ~Copyable {
   let message: Message
   /// The caller: a name on the bus, or that of a private connection.
   let client: String
-  private let transport: any Transport
+  private let sink: any MessageSink
   private var isAnswered = false
 
-  init(_ message: Message, from transport: any Transport) {
+  init(_ message: Message, replyingTo sink: any MessageSink) {
     self.message = message
-    client = transport.peer ?? message.sender
-    self.transport = transport
+    client = sink.peer ?? message.sender
+    self.sink = sink
   }
 
   /// Answers with what `fill` writes, or with the error that it throws instead.
@@ -28,9 +28,9 @@ struct MethodInvocation: ~Copyable {
     isAnswered = true
     guard message.wantsReply else { return }
     do {
-      transport.send(try make(message))
+      sink.send(try make(message))
     } catch {
-      transport.send(message.failure(error))
+      sink.send(message.failure(error))
     }
   }
 
@@ -41,6 +41,6 @@ struct MethodInvocation: ~Copyable {
 
   deinit {
     guard !isAnswered, message.wantsReply else { return }
-    transport.send(message.failure(.unanswered))
+    sink.send(message.failure(.unanswered))
   }
 }

@@ -19,7 +19,7 @@ extension Interface {
 extension Method {
   /// A search below the node; with a `side`, on that side of the object whose path is the first argument.
   fileprivate static func matches(_ name: String, takes: String, _ side: ATSPISearch.Side? = nil) -> Method {
-    let search = ArgumentReader<ATSPISearch>(takes) { context, arguments throws(BusError) in
+    let search = ArgumentType<ATSPISearch>(takes) { context, arguments throws(BusError) in
       let origin = side == nil ? nil : try context.object(&arguments)
       let (rule, order) = (try arguments.rule(), try arguments.order())
       var start: (id: AXNodeID, side: ATSPISearch.Side, reach: ATSPISearch.Reach)?

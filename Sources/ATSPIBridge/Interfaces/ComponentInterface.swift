@@ -55,7 +55,7 @@ extension CallContext {
   var frame: AXRect { mirror.frame(of: node) ?? .zero }
 }
 
-extension ArgumentReader<AXPoint> {
+extension ArgumentType<AXPoint> {
   /// A point in a kind of coordinates, converted to the window's.
   static var point: Self {
     Self("iiu") { context, arguments throws(BusError) in
@@ -70,7 +70,7 @@ extension ArgumentReader<AXPoint> {
   }
 }
 
-extension AnswerWriter<AXRect> {
+extension AnswerType<AXRect> {
   /// Without a structure.
   static var corners: Self { Self("iiii") { $2.rect($1) } }
   static var rect: Self { Self("(iiii)") { _, rect, out in out.structure { $0.rect(rect) } } }

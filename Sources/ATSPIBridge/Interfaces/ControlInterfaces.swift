@@ -18,7 +18,7 @@ extension Interface {
     ],
     properties: [Property("NActions", .int) { $0.node.atspiActions.count }])
 
-  private static let description = AnswerWriter<ATSPIAction>("(sss)") { context, action, out in
+  private static let description = AnswerType<ATSPIAction>("(sss)") { context, action, out in
     out.structure {
       $0.string(action.localizedName(context.words))
       $0.string(action.description)
@@ -70,7 +70,7 @@ extension Interface {
     properties: [Property("NSelectedChildren", .int) { $0.mirror.selectedChildren(of: $0.node).count }])
 }
 
-extension ArgumentReader<ATSPIAction> {
+extension ArgumentType<ATSPIAction> {
   fileprivate static var action: Self {
     Self("i") { context, arguments throws(BusError) in
       let index = try arguments.int()

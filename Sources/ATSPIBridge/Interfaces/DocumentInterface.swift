@@ -9,7 +9,7 @@ extension Interface {
       .query("GetLocale", gives: .text) { $0.locale },
       .query("GetAttributeValue", takes: .text, gives: .text) { $0.node.documentAttributes[$1] ?? "" },
       .query("GetAttributes", gives: .attributes) { $0.node.documentAttributes },
-      .query("GetTextSelections", gives: .list(of: selectedPart)) { $0.mirror.textSelections(in: $0.node) },
+      .query("GetTextSelections", gives: .list(of: selectedPart)) { $0.textSelections },
       // A selection inside one text can be made; one across several elements, or several at once, cannot.
       Method(name: "SetTextSelections", takes: "a((so)i(so)ib)", gives: "b") { context, arguments, _ throws(BusError) in
         let selections = try arguments.array { list throws(BusError) in
@@ -31,7 +31,7 @@ extension Interface {
       Property("PageCount", .int) { $0.node.properties.document?.pages ?? -1 },
     ])
 
-  private static let selectedPart = AnswerWriter<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") {
+  private static let selectedPart = AnswerType<(node: AXNode, range: Range<Int>)>("((so)i(so)ib)") {
     context, part, out in
     let (node, range) = part
     out.structure {
@@ -41,5 +41,12 @@ extension Interface {
       $0.int32(range.upperBound)
       $0.boolean(node.properties.text?.caret == range.lowerBound)
     }
+  }
+}
+
+extension CallContext {
+  /// The selections in the texts of the document, in reading order. O(nodes below).
+  fileprivate var textSelections: [(node: AXNode, range: Range<Int>)] {
+    mirror.tree.subtree(of: node.id).compactMap { node, _ in node.properties.text?.selected.map { (node, $0) } }
   }
 }

@@ -34,11 +34,11 @@ extension Interface {
       Property("HelpText", .text) { $0.node.atspiHelpText },
     ])
 
-  private static let relation = AnswerWriter<(number: UInt32, targets: [AXNodeID])>("(ua(so))") {
+  private static let relation = AnswerType<(number: UInt32, targets: [AXNodeID])>("(ua(so))") {
     context, relation, out in
     out.structure { out in
       out.uint32(relation.number)
-      AnswerWriter.list(of: .object).write(context, relation.targets, &out)
+      AnswerType.list(of: .object).write(context, relation.targets, &out)
     }
   }
 
@@ -49,7 +49,7 @@ extension Interface {
     "org.a11y.atspi.Application", for: { node, _ in node.id == ATSPIMirror.application },
     methods: [
       .query("GetLocale", takes: .ignored("u"), gives: .text) { context, _ in
-        POSIXLocale.name(of: context.mirror.locale)
+        ATSPILocale.name(of: context.mirror.locale)
       },
       .query("GetApplicationBusAddress", gives: .text) { context throws(BusError) in try context.tree.privateAddress()
       },

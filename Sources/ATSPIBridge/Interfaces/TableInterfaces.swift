@@ -39,7 +39,7 @@ extension Interface {
       Property("NSelectedColumns", .int) { $0.table.selected(.column, in: $0.mirror).count },
     ])
 
-  private static let extents = AnswerWriter<ATSPITable.Cell?>("biiiib") { context, cell, out in
+  private static let extents = AnswerType<ATSPITable.Cell?>("biiiib") { context, cell, out in
     out.extents(of: cell)
     out.boolean(context.isSelected(cell))
   }
@@ -48,7 +48,7 @@ extension Interface {
   static let tableCell = Interface(
     "org.a11y.atspi.TableCell", for: { node, mirror in mirror.table(around: node) != nil },
     methods: [
-      .query("GetRowColumnSpan", gives: AnswerWriter("biiii") { $2.extents(of: $1) }) { $0.cell },
+      .query("GetRowColumnSpan", gives: AnswerType("biiii") { $2.extents(of: $1) }) { $0.cell },
       .query("GetColumnHeaderCells", gives: .list(of: .object)) { context in
         context.cell.flatMap { context.outerTable?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
       },
@@ -63,7 +63,7 @@ extension Interface {
       Property("Table", .object) { $0.mirror.table(around: $0.node)?.id },
     ])
 
-  private static let position = AnswerWriter<AXCellInfo?>("(ii)") { _, place, out in
+  private static let position = AnswerType<AXCellInfo?>("(ii)") { _, place, out in
     out.structure {
       $0.int32(place?.row ?? -1)
       $0.int32(place?.column ?? -1)
@@ -71,7 +71,7 @@ extension Interface {
   }
 }
 
-extension ArgumentReader<ATSPITable.Cell?> {
+extension ArgumentType<ATSPITable.Cell?> {
   fileprivate static var cell: Self {
     Self("ii") { context, arguments throws(BusError) in context.table.cell(try arguments.int(), try arguments.int()) }
   }

@@ -37,9 +37,9 @@ extension Interface {
     .query("GetDefaultAttributeSet", gives: .attributes) { $0.text.withDefaults([:]) },
   ]
 
-  private static let run = AnswerWriter<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") {
+  private static let run = AnswerType<(attributes: [String: String], range: Range<Int>)>("a{ss}ii") {
     context, run, out in
-    AnswerWriter.attributes.write(context, run.attributes, &out)
+    AnswerType.attributes.write(context, run.attributes, &out)
     out.range(run.range)
   }
 
@@ -54,14 +54,14 @@ extension Interface {
     .query("GetBoundedRanges", takes: clippedBox, gives: .list(of: part)) { $0.text.ranges(in: $1.box, clip: $1.clip) },
   ]
 
-  private static let clippedBox = ArgumentReader<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
+  private static let clippedBox = ArgumentType<(box: AXRect, clip: (x: UInt32, y: UInt32))>("iiiiuuu") {
     context, arguments throws(BusError) in
     let (corner, size) = (try arguments.point(), try arguments.point())
     let origin = context.origin(try arguments.uint32())
     let box = AXRect(x: corner.x + origin.x, y: corner.y + origin.y, width: size.x, height: size.y)
     return (box, (try arguments.uint32(), try arguments.uint32()))
   }
-  private static let part = AnswerWriter<Range<Int>>("(iisv)") { context, range, out in
+  private static let part = AnswerType<Range<Int>>("(iisv)") { context, range, out in
     out.structure {
       $0.range(range)
       $0.string(context.text.slice(range))
@@ -96,7 +96,7 @@ extension Interface {
       .action("PasteText", takes: .offset) { $0.request(.paste($1)) },
     ])
 
-  private static let insertion = ArgumentReader<(offset: Int, text: String)>("isi") {
+  private static let insertion = ArgumentType<(offset: Int, text: String)>("isi") {
     context, arguments throws(BusError) in
     let (offset, text) = (try context.offset(&arguments), try arguments.string())
     return (offset, text.prefix(bytes: try arguments.int()))
@@ -155,11 +155,11 @@ extension CallContext {
   fileprivate var links: [ATSPILink] { mirror.links(of: node) }
 }
 
-extension ArgumentReader<Int> {
+extension ArgumentType<Int> {
   static var offset: Self { Self("i") { context, arguments throws(BusError) in try context.offset(&arguments) } }
 }
 
-extension ArgumentReader<Range<Int>> {
+extension ArgumentType<Range<Int>> {
   /// A range, for a request, before arguments that change nothing.
   static func range(before ignored: String = "") -> Self {
     Self("ii" + ignored) { context, arguments throws(BusError) in try context.range(&arguments) }
@@ -181,7 +181,7 @@ extension ArgumentReader<Range<Int>> {
   }
 }
 
-extension AnswerWriter<Range<Int>> { static var range: Self { Self("ii") { $2.range($1) } } }
+extension AnswerType<Range<Int>> { static var range: Self { Self("ii") { $2.range($1) } } }
 
 extension MessageWriter {
   mutating func range(_ range: Range<Int>) {

@@ -34,13 +34,13 @@ final class CallQueue {
   /// Oldest first.
   private final class Client {
     let name: String
-    let transport: any Transport
+    let sink: any MessageSink
     private(set) var bytes = 0
     private var calls = Queue<WaitingCall>()
 
-    init(_ name: String, _ transport: any Transport) {
+    init(_ name: String, _ sink: any MessageSink) {
       self.name = name
-      self.transport = transport
+      self.sink = sink
     }
 
     var count: Int { calls.count }
@@ -72,31 +72,31 @@ final class CallQueue {
   /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
   /// A call that is too large, or of a client with too many, gets an error, or no answer if its connection cannot take
   /// even that. O(bytes).
-  func receive(_ message: Message, from transport: any Transport) {
+  func receive(_ message: Message, replyingTo sink: any MessageSink) {
     lastArrival = .now
-    let call = MethodInvocation(message, from: transport)
+    let call = MethodInvocation(message, replyingTo: sink)
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
     let bytes = message.byteCount
     guard bytes <= Self.callLimit else {
       provider.memory.releaseLater()
-      return Self.refuse(call, "A call has \(Self.callLimit) bytes at most; yours has \(bytes).", transport)
+      return Self.refuse(call, "A call has \(Self.callLimit) bytes at most; yours has \(bytes).", sink)
     }
     let name = call.client
-    let client = byName[name] ?? add(name, transport)
+    let client = byName[name] ?? add(name, sink)
     guard client.count < Self.limit / max(4, clients.count), client.bytes < Self.byteLimit else {
-      return Self.refuse(call, "Too many of your calls wait.", transport)
+      return Self.refuse(call, "Too many of your calls wait.", sink)
     }
     if StandardInterfaces.dependOnTree(message) { provider.recordQuery(from: name) }
     client.append(WaitingCall(call, bytes: client.count < Self.freeCallCount ? 0 : bytes))
   }
 
-  private static func refuse(_ call: consuming MethodInvocation, _ sentence: String, _ transport: any Transport) {
-    if transport.outgoingBytes >= outgoingLimit { return call.abandon() }
+  private static func refuse(_ call: consuming MethodInvocation, _ sentence: String, _ sink: any MessageSink) {
+    if sink.outgoingBytes >= outgoingLimit { return call.abandon() }
     call.fail(.limitExceeded(sentence))
   }
 
-  private func add(_ name: String, _ transport: any Transport) -> Client {
-    let client = Client(name, transport)
+  private func add(_ name: String, _ sink: any MessageSink) -> Client {
+    let client = Client(name, sink)
     byName[name] = client
     clients.append(client)
     return client
@@ -130,7 +130,7 @@ final class CallQueue {
 
   /// True if there is room for the answer, and the tree that the first call needs is there, or no longer waited for.
   private func isReady(_ client: Client) -> Bool {
-    guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
+    guard let call = client.first, client.sink.outgoingBytes < Self.outgoingLimit else { return false }
     return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now
   }
 

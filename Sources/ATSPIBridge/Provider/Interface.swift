@@ -42,7 +42,7 @@ struct Method: Sendable {
 
   /// A method that the mirror answers at once.
   static func query<Argument, Value>(
-    _ name: String, takes: ArgumentReader<Argument>, gives: AnswerWriter<Value>,
+    _ name: String, takes: ArgumentType<Argument>, gives: AnswerType<Value>,
     _ answer: @escaping @Sendable (CallContext, Argument) throws(BusError) -> Value
   ) -> Method {
     Method(name: name, takes: takes.signature, gives: gives.signature) { context, arguments, out throws(BusError) in
@@ -52,14 +52,14 @@ struct Method: Sendable {
   }
 
   static func query<Value>(
-    _ name: String, gives: AnswerWriter<Value>, _ answer: @escaping @Sendable (CallContext) throws(BusError) -> Value
+    _ name: String, gives: AnswerType<Value>, _ answer: @escaping @Sendable (CallContext) throws(BusError) -> Value
   ) -> Method {
     query(name, takes: .nothing, gives: gives) { context, _ throws(BusError) in try answer(context) }
   }
 
   /// A method that sends requests to the application; nil is refused at once.
   static func action<Argument>(
-    _ name: String, takes: ArgumentReader<Argument>, gives: String = "b",
+    _ name: String, takes: ArgumentType<Argument>, gives: String = "b",
     _ requests: @escaping @Sendable (CallContext, Argument) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
     Method(name: name, takes: takes.signature, gives: gives) { context, arguments, _ throws(BusError) in
@@ -75,7 +75,7 @@ struct Property: Sendable {
   let set: (@Sendable (CallContext, inout MessageReader) throws(BusError) -> Effect)?
 
   init<Value>(
-    _ name: String, _ type: AnswerWriter<Value>, _ value: @escaping @Sendable (CallContext) -> Value,
+    _ name: String, _ type: AnswerType<Value>, _ value: @escaping @Sendable (CallContext) -> Value,
     set: (@Sendable (CallContext, inout MessageReader) throws(BusError) -> Effect)? = nil
   ) {
     self.name = name
@@ -88,8 +88,8 @@ struct Property: Sendable {
   static let version = Property("version", .uint) { _ in 1 }
 }
 
-/// A method's arguments: their D-Bus signature, and the code that reads them.
-struct ArgumentReader<Value>: Sendable {
+/// The type of a method's arguments: their D-Bus signature, and the code that reads them.
+struct ArgumentType<Value>: Sendable {
   let signature: String
   let read: @Sendable (CallContext, inout MessageReader) throws(BusError) -> Value
 
@@ -98,7 +98,7 @@ struct ArgumentReader<Value>: Sendable {
     self.read = read
   }
 
-  static func pair<First, Second>(_ first: ArgumentReader<First>, _ second: ArgumentReader<Second>) -> Self
+  static func pair<First, Second>(_ first: ArgumentType<First>, _ second: ArgumentType<Second>) -> Self
   where Value == (First, Second) {
     Self(first.signature + second.signature) { context, arguments throws(BusError) in
       (try first.read(context, &arguments), try second.read(context, &arguments))
@@ -106,23 +106,23 @@ struct ArgumentReader<Value>: Sendable {
   }
 }
 
-extension ArgumentReader<Void> {
+extension ArgumentType<Void> {
   static var nothing: Self { ignored("") }
   static func ignored(_ signature: String) -> Self { Self(signature) { _, _ in } }
 }
 
-extension ArgumentReader<Int> {
+extension ArgumentType<Int> {
   static var int: Self { Self("i") { _, arguments throws(BusError) in try arguments.int() } }
 }
-extension ArgumentReader<Bool> {
+extension ArgumentType<Bool> {
   static var bool: Self { Self("b") { _, arguments throws(BusError) in try arguments.boolean() } }
 }
-extension ArgumentReader<String> {
+extension ArgumentType<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
 }
 
-/// A method's answer, or a property: its D-Bus signature, and the code that writes it.
-struct AnswerWriter<Value>: Sendable {
+/// The type of a method's answer, or of a property: its D-Bus signature, and the code that writes it.
+struct AnswerType<Value>: Sendable {
   let signature: String
   let write: @Sendable (CallContext, Value, inout MessageWriter) -> Void
 
@@ -131,26 +131,26 @@ struct AnswerWriter<Value>: Sendable {
     self.write = write
   }
 
-  static func list<Element>(of element: AnswerWriter<Element>) -> Self where Value == [Element] {
+  static func list<Element>(of element: AnswerType<Element>) -> Self where Value == [Element] {
     Self("a" + element.signature) { context, values, out in
       out.array(of: element.signature) { out in for value in values { element.write(context, value, &out) } }
     }
   }
 }
 
-extension AnswerWriter<Int> { static var int: Self { Self("i") { $2.int32($1) } } }
-extension AnswerWriter<UInt32> { static var uint: Self { Self("u") { $2.uint32($1) } } }
-extension AnswerWriter<Int16> { static var short: Self { Self("n") { $2.int16($1) } } }
-extension AnswerWriter<Double> { static var double: Self { Self("d") { $2.double($1) } } }
-extension AnswerWriter<Bool> { static var bool: Self { Self("b") { $2.boolean($1) } } }
-extension AnswerWriter<String> { static var text: Self { Self("s") { $2.string($1) } } }
-extension AnswerWriter<ObjectReference> { static var reference: Self { Self("(so)") { $2.reference($1) } } }
+extension AnswerType<Int> { static var int: Self { Self("i") { $2.int32($1) } } }
+extension AnswerType<UInt32> { static var uint: Self { Self("u") { $2.uint32($1) } } }
+extension AnswerType<Int16> { static var short: Self { Self("n") { $2.int16($1) } } }
+extension AnswerType<Double> { static var double: Self { Self("d") { $2.double($1) } } }
+extension AnswerType<Bool> { static var bool: Self { Self("b") { $2.boolean($1) } } }
+extension AnswerType<String> { static var text: Self { Self("s") { $2.string($1) } } }
+extension AnswerType<ObjectReference> { static var reference: Self { Self("(so)") { $2.reference($1) } } }
 
-extension AnswerWriter<AXNodeID?> {
+extension AnswerType<AXNodeID?> {
   static var object: Self { Self("(so)") { $2.reference($0.tree.reference(to: $1)) } }
 }
 
-extension AnswerWriter<[(name: String, value: String)]> {
+extension AnswerType<[(name: String, value: String)]> {
   static var attributes: Self {
     Self("a{ss}") { _, attributes, out in
       out.array(of: "{ss}") { out in
@@ -165,12 +165,12 @@ extension AnswerWriter<[(name: String, value: String)]> {
   }
 }
 
-extension AnswerWriter<[String: String]> {
+extension AnswerType<[String: String]> {
   /// In the order of the names.
   static var attributes: Self {
     Self("a{ss}") { context, attributes, out in
       let sorted = attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-      AnswerWriter<[(name: String, value: String)]>.attributes.write(context, sorted, &out)
+      AnswerType<[(name: String, value: String)]>.attributes.write(context, sorted, &out)
     }
   }
 }
@@ -186,7 +186,7 @@ struct CallContext {
   var mirror: ATSPIMirror { tree.mirror }
   var queries: ATSPIQueryCache { tree.queries }
 
-  var locale: String { POSIXLocale.name(of: node.properties.language ?? mirror.locale) }
+  var locale: String { ATSPILocale.name(of: node.properties.language ?? mirror.locale) }
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
   func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
 }

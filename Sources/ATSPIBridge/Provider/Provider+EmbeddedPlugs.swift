@@ -12,7 +12,7 @@ extension Provider {
     let path = ObjectPath.of(socket)
     let call = Message.call("Embedded", of: Interface.socket.name, at: plug.path, to: plug.bus, [path])
     call.setWantsReply(false)
-    transport.send(call)
+    sink.send(call)
     sendChildEvent(.childAdded, plug, in: socket)
   }
 

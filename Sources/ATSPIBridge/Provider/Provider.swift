@@ -6,7 +6,7 @@ import Synchronization
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
   var tree: ExportedTree { didSet { items.forget() } }
-  var clients = ClientInterests() {
+  var clients = AttachedClients() {
     didSet {
       wanted = [:]
       updateActivity()
@@ -20,7 +20,7 @@ final class Provider {
   private var identities = ATSPIObjectIdentities()
   let channel: BridgeChannel
   let actions: PendingActions
-  let transport: any Transport
+  let sink: any MessageSink
   private var items = CacheInterface()
   var memory = IdleMemory()
   private var signals = Queue<OutgoingMessage>()
@@ -40,11 +40,11 @@ final class Provider {
   var isClosing = false
 
   init(
-    mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
+    mirror: ATSPIMirror, sink: any MessageSink, channel: BridgeChannel,
     privateAddress: @escaping () throws(BusError) -> String
   ) {
     tree = ExportedTree(mirror: mirror, privateAddress: privateAddress)
-    self.transport = transport
+    self.sink = sink
     self.channel = channel
     actions = PendingActions(channel)
   }
@@ -213,7 +213,7 @@ final class Provider {
   @discardableResult
   func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
     while hasMoreToSend {
-      guard transport.hasRoom, end.map({ ContinuousClock.now < $0 }) ?? true, let next = signals.popFirst() else {
+      guard sink.hasRoom, end.map({ ContinuousClock.now < $0 }) ?? true, let next = signals.popFirst() else {
         return false
       }
       switch next {
@@ -222,7 +222,7 @@ final class Provider {
         lastEvent = .now
         send(event)
       case .event: break
-      case .removed(let id): if clients.isAttached { transport.send(items.removed(id, tree)) }
+      case .removed(let id): if clients.isAttached { sink.send(items.removed(id, tree)) }
       case .added(let id): if clients.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
       case .completion(let request): actions.reply(to: request)
@@ -232,10 +232,10 @@ final class Provider {
     return true
   }
 
-  private func sendAdded(_ node: AXNode) { if let message = items.added(node, tree) { transport.send(message) } }
+  private func sendAdded(_ node: AXNode) { if let message = items.added(node, tree) { sink.send(message) } }
   func emit(_ event: ATSPIEvent) { if wants(event.kind) { send(event) } }
 
-  private func send(_ event: ATSPIEvent) { transport.send(.event(event, from: tree.busName)) }
+  private func send(_ event: ATSPIEvent) { sink.send(.event(event, from: tree.busName)) }
 
   /// True if events of a kind must be sent. O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
@@ -281,7 +281,7 @@ final class Provider {
       guard let window = mirror.windows.first, let place = tree.mirror.removeNotification(next.id) else { continue }
       guard clients.isAttached else { continue }
       emit(ATSPIEvent(window, .childRemoved, detail1: place, payload: .object(next.id)))
-      transport.send(items.removed(next.id, tree))
+      sink.send(items.removed(next.id, tree))
     }
   }
 

@@ -39,7 +39,7 @@ final class AccessibilityConnection {
     self.channel = channel
     self.privateConnections = privateConnections
     provider = Provider(
-      mirror: ATSPIMirror(applicationName: options.applicationName), transport: bus, channel: channel,
+      mirror: ATSPIMirror(applicationName: options.applicationName), sink: bus, channel: channel,
       privateAddress: { () throws(BusError) in try privateConnections.address() })
     registry = RegistryClient(bus, provider)
     pump = MessagePump(channel, provider, bus)
@@ -128,7 +128,7 @@ final class AccessibilityConnection {
     repeat {
       while let message = bus.nextMessage() {
         switch message.kind {
-        case .call: calls.receive(message, from: bus)
+        case .call: calls.receive(message, replyingTo: bus)
         case .signal: handleSignal(message)
         default: break
         }

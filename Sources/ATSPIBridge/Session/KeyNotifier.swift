@@ -48,3 +48,14 @@ extension MessageWriter {
     }
   }
 }
+
+extension AXKeyEvent {
+  /// The character that the key prints; empty for a space and for keys without one, which are named by their keysym.
+  var text: String {
+    switch keysym {
+    case 0x20, 0xa0: ""
+    case Self.keypad: String(Unicode.Scalar(UInt8(keysym & 0x7f)))
+    default: printed.map { String($0) } ?? ""
+    }
+  }
+}

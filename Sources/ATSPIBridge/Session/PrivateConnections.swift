@@ -38,7 +38,7 @@ final class PrivateConnections {
       guard let name = connection.peer else { continue }
       if connection.isAuthenticated { provider.recordQuery(from: name) }
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
-        if message.kind == .call { calls.receive(message, from: connection) }
+        if message.kind == .call { calls.receive(message, replyingTo: connection) }
       }
       disconnectIfUnread(connection)
       if !connection.isOpen {

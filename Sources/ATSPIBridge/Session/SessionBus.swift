@@ -141,7 +141,7 @@ final class SessionBus {
       switch message.member {
       case "PropertiesChanged": handlePropertiesChanged(message)
       case "NameOwnerChanged": askLauncher()
-      default: if message.kind == .call, let connection { _ = MethodInvocation(message, from: connection) }
+      default: if message.kind == .call, let connection { _ = MethodInvocation(message, replyingTo: connection) }
       }
     }
   }

@@ -49,9 +49,4 @@ extension ATSPIMirror {
     let waiting = node.children.filter { nodes[$0].map { isSelectable($0) && !$0.isSelected } == true }
     return selecting(waiting, in: node, true)
   }
-
-  /// The selections in the texts of a document, in reading order. O(nodes below).
-  package func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
-    tree.subtree(of: document.id).compactMap { node, _ in node.properties.text?.selected.map { (node, $0) } }
-  }
 }

@@ -26,7 +26,7 @@ struct ExpectedReplies {
       "Accessible.Name": [.string(node.atspiName)],
       "Accessible.Description": [.string(node.atspiDescription)],
       "Accessible.ChildCount": [.int32(Int32(node.children.count))],
-      "Accessible.Locale": [.string(POSIXLocale.name(of: said.language ?? model.locale))],
+      "Accessible.Locale": [.string(ATSPILocale.name(of: said.language ?? model.locale))],
       "Accessible.HelpText": [.string(node.atspiHelpText)],
       "Accessible.GetChildAtIndex": [reference(node.children.first)],
       "Accessible.GetChildren": [references(node.children)],

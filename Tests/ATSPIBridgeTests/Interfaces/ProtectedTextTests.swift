@@ -52,7 +52,7 @@ struct ProtectedTextTests {
     fixture.call("Cache", "GetItems", at: ObjectPath.cache)
     fixture.change(.secureTextField, say(mask, Self.secret + "!"))
     fixture.change(.secureTextField, say(mask, "!" + Self.secret))
-    let sent = fixture.transport.sent.map(\.argumentText)
+    let sent = fixture.sink.sent.map(\.argumentText)
     #expect(answers > 150)
     #expect(sent.count >= 100)
     #expect(!sent.contains { $0.contains("hunter") || $0.contains("unter") || $0.contains("hun") })

@@ -53,11 +53,11 @@ struct SelectionInterfaceTests {
     list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
     let fixture = CallFixture([list])
     #expect(fixture.call("Selection", "SelectAll", at: list) == "UnknownInterface")
-    fixture.provider.answer(fixture.getItems, from: fixture.transport)
+    fixture.provider.answer(fixture.getItems, replyingTo: fixture.sink)
     list.states.isMultiSelectable = true
     fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+    #expect(fixture.sink.sent.filter { $0.member == "AddAccessible" }.count == 1)
     #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
     #expect(fixture.asked == ["Players selects Ben"])
   }
@@ -77,17 +77,17 @@ struct SelectionInterfaceTests {
     let list = AXElement(.list, label: "Players")
     list.children = [AXElement(.listItem, label: "Ana")]
     let fixture = CallFixture([list])
-    fixture.provider.answer(fixture.getItems, from: fixture.transport)
+    fixture.provider.answer(fixture.getItems, replyingTo: fixture.sink)
     list.children[0].states.isSelectable = true
     fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
-    let items = fixture.transport.sent.filter { $0.member == "AddAccessible" }
+    let items = fixture.sink.sent.filter { $0.member == "AddAccessible" }
     #expect(items.count == 1)
     #expect(items.first.map(fixture.argumentText)?.contains("org.a11y.atspi.Selection") == true)
     list.children[0].hint = "First"
     fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+    #expect(fixture.sink.sent.filter { $0.member == "AddAccessible" }.count == 1)
   }
 }
 

@@ -12,9 +12,9 @@ struct SocketInterfaceTests {
     fixture.provider.clients.register(":1.9", "object:children-changed")
     func plug(_ out: inout MessageWriter, _ bus: String = ":1.5") { out.reference(bus: bus, path: "/map") }
     #expect(fixture.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
-    let notice = fixture.transport.sent.first { $0.kind == .call }
+    let notice = fixture.sink.sent.first { $0.kind == .call }
     #expect([notice?.member, notice?.path] == ["Embedded", "/map"])
-    #expect(fixture.transport.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
+    #expect(fixture.sink.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
     #expect(fixture.read("Accessible", "ChildCount", at: socket) == "1")
     #expect(fixture.call("Accessible", "GetChildren", at: socket) == "[(:1.5 /map)]")
     #expect(fixture.call("Accessible", "GetChildAtIndex", at: socket) { $0.int32(0) } == "(:1.5 /map)")

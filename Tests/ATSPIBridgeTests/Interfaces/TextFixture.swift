@@ -4,18 +4,18 @@ import Handover
 
 @testable import ATSPIBridge
 
-/// A provider with a window and one node in it, on a transport that keeps what is sent.
+/// A provider with a window and one node in it, on a sink that keeps what is sent.
 final class TextFixture {
   static let window = AXNodeID(rawValue: 1)
   static let node = AXNodeID(rawValue: 2)
 
-  let transport = FakeTransport()
+  let sink = FakeMessageSink()
   let channel = BridgeChannel(onWake: nil)
   let provider: Provider
 
   /// A window with a node that says this, and others in the node.
   init(_ role: AXRole, inside: [AXNode] = [], _ say: (inout AXProperties) -> Void) {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.tree.busName = ":1.7"
     provider.isPublished = true
     var said = AXProperties()
@@ -46,15 +46,15 @@ final class TextFixture {
     _ interface: String, _ member: String, at path: String = ObjectPath.of(TextFixture.node),
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) -> String {
-    let before = transport.sent.count
+    let before = sink.sent.count
     let isProperties = interface.isEmpty
     let message = Message.call(
       member, of: isProperties ? BusNames.properties : "org.a11y.atspi.\(interface)", at: path, to: nil
     ).write(fill)
     message.serial = 1
     message.setSender(":1.9")
-    provider.answer(message, from: transport)
-    return transport.sent.dropFirst(before).map(\.argumentText).joined(separator: " / ")
+    provider.answer(message, replyingTo: sink)
+    return sink.sent.dropFirst(before).map(\.argumentText).joined(separator: " / ")
   }
 
   func get(_ interface: String, _ property: String, at path: String = ObjectPath.of(TextFixture.node)) -> String {
@@ -69,11 +69,11 @@ final class TextFixture {
 
   /// The answers of the application to what was asked.
   func answerAll(_ result: Bool) -> [String] {
-    let before = transport.sent.count
+    let before = sink.sent.count
     for request in channel.requests.take() {
       channel.complete(request, result)
       provider.actions.reply(to: request)
     }
-    return transport.sent.dropFirst(before).map(\.argumentText)
+    return sink.sent.dropFirst(before).map(\.argumentText)
   }
 }

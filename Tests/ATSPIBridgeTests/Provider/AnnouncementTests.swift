@@ -8,7 +8,7 @@ import Testing
 
 /// When announcements are sent, beside the other events of their tree.
 @Suite struct AnnouncementTests {
-  private let transport = FakeTransport()
+  private let sink = FakeMessageSink()
   private let channel = BridgeChannel(onWake: nil)
   private let provider: Provider
   private let tree: AXElementTree
@@ -18,7 +18,7 @@ import Testing
   init() {
     tree = AXElementTree(root: AXElement(.window, label: "Race"))
     tree.root.children = [play, quit]
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.nextUpdate(isFull: true))
@@ -37,7 +37,7 @@ import Testing
 
   /// The sent events, each with the text of an announcement or the detail of another event.
   private var sent: [String] {
-    transport.sent.map { message in
+    sink.sent.map { message in
       var reader = message.reader
       guard let detail = try? reader.string(), (try? (reader.int32(), reader.int32())) != nil else {
         return "unreadable"
@@ -131,17 +131,17 @@ import Testing
     call.setSender(":1.60")
     play.onActivate = { true }
     publish()
-    provider.answer(call, from: transport)
+    provider.answer(call, replyingTo: sink)
     let request = try #require(channel.requests.take().first)
     channel.complete(request, true)
     tree.focus = quit
     provider.apply(tree.nextUpdate())
     provider.complete([request])
     provider.sendSignals()
-    #expect(transport.sent.isEmpty)
+    #expect(sink.sent.isEmpty)
     let deadline = ContinuousClock.now + .seconds(5)
-    while transport.sent.isEmpty, ContinuousClock.now < deadline { provider.expire() }
-    #expect(transport.sent.map(\.kind) == [.reply])
+    while sink.sent.isEmpty, ContinuousClock.now < deadline { provider.expire() }
+    #expect(sink.sent.map(\.kind) == [.reply])
     #expect(provider.clients.startupDeadline.map { .now < $0 } == true)
   }
 
@@ -170,11 +170,11 @@ import Testing
     startReader(ago: 2000)
     tree.announce("Lap 3")
     publish()
-    #expect(transport.sent.dropFirst(2).map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
+    #expect(sink.sent.dropFirst(2).map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
     provider.forget(client: ":1.9")
     provider.forget(client: ":1.70")
     tree.root.label = "Race 3"
     publish()
-    #expect(transport.sent.count == 5)
+    #expect(sink.sent.count == 5)
   }
 }

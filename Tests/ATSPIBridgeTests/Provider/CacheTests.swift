@@ -39,11 +39,11 @@ private func items(_ message: Message) throws -> [String: Item] {
 }
 
 @Suite struct CacheTests {
-  private let transport = FakeTransport()
+  private let sink = FakeMessageSink()
   private let provider: Provider
 
   init() {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: BridgeChannel(onWake: nil))
+    provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: BridgeChannel(onWake: nil))
     provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(BusFixture.tree("Race", buttons: 3))
@@ -54,8 +54,8 @@ private func items(_ message: Message) throws -> [String: Item] {
     let call = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
     call.serial = 1
     call.setSender(":1.9")
-    provider.answer(call, from: transport)
-    return try ATSPIBridgeTests.items(try #require(transport.sent.last))
+    provider.answer(call, replyingTo: sink)
+    return try ATSPIBridgeTests.items(try #require(sink.sent.last))
   }
 
   private func path(_ id: UInt64) -> String { ObjectPath.of(AXNodeID(rawValue: id)) }
@@ -117,8 +117,8 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes = [update.nodes[0], new]
     provider.apply(update)
     provider.sendSignals()
-    #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
-    var reader = try #require(transport.sent.last).reader
+    #expect(sink.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
+    var reader = try #require(sink.sent.last).reader
     let path = try reader.structure { item throws(BusError) in try item.reference().path }
     #expect(path == self.path(9))
   }
@@ -128,22 +128,22 @@ private func items(_ message: Message) throws -> [String: Item] {
     let channel = BridgeChannel(onWake: nil)
     let tree = BusFixture.tree("Race", buttons: 3)
     func sentMembers(_ prepare: (Provider) -> Void) -> [String] {
-      let transport = FakeTransport()
-      let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+      let sink = FakeMessageSink()
+      let provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
       provider.tree.busName = ":1.7"
       prepare(provider)
       provider.isPublished = true
       provider.clients.register(":1.9", "object:children-changed")
       provider.apply(tree)
       provider.sendSignals()
-      return transport.sent.map(\.member)
+      return sink.sent.map(\.member)
     }
     #expect(sentMembers { _ in } == ["ChildrenChanged"])
     let members = sentMembers { provider in
       let question = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
       question.serial = 1
       question.setSender(":1.9")
-      provider.answer(question, from: FakeTransport())
+      provider.answer(question, replyingTo: FakeMessageSink())
     }
     #expect(members == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
   }
@@ -154,8 +154,8 @@ private func items(_ message: Message) throws -> [String: Item] {
     let call = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
     call.serial = 7
     call.setSender(":1.10")
-    provider.answer(call, from: transport)
-    let answer = try #require(transport.sent.last)
+    provider.answer(call, replyingTo: sink)
+    let answer = try #require(sink.sent.last)
     #expect(answer.replySerial == 7)
     #expect(answer.destination == ":1.10")
     #expect(try ATSPIBridgeTests.items(answer) == first)
@@ -185,7 +185,7 @@ private func items(_ message: Message) throws -> [String: Item] {
       $0.string("")
     }
     call.serial = 1
-    provider.answer(call, from: transport)
-    #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.InvalidArgs"])
+    provider.answer(call, replyingTo: sink)
+    #expect(sink.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.InvalidArgs"])
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
 
 /// A tree behind a provider; calls are answered at once, and printed as text with labels in place of references.
 final class CallFixture {
-  let transport = FakeTransport()
+  let sink = FakeMessageSink()
   let channel = BridgeChannel(onWake: nil)
   let provider: Provider
   let tree: AXElementTree
@@ -17,7 +17,7 @@ final class CallFixture {
     window.children = children
     tree = AXElementTree(root: window, locale: locale)
     tree.focus = focus
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.nextUpdate(isFull: true))
@@ -72,12 +72,12 @@ final class CallFixture {
     let message = Message.call(member, of: interface, at: path, to: nil).write(fill)
     message.serial = 1
     message.setSender(client)
-    provider.answer(message, from: transport)
+    provider.answer(message, replyingTo: sink)
     for request in channel.requests.take() {
       channel.complete(request, request.actions.reduce(true) { perform($1) && $0 })
       provider.actions.reply(to: request)
     }
-    guard let reply = transport.sent.last(where: { $0.kind == .reply || $0.kind == .error }) else { return "nothing" }
+    guard let reply = sink.sent.last(where: { $0.kind == .reply || $0.kind == .error }) else { return "nothing" }
     if reply.kind == .error { return reply.errorName.split(separator: ".").last.map(String.init) ?? "" }
     return (try? text(of: reply)) ?? "unreadable"
   }
@@ -129,7 +129,7 @@ final class CallFixture {
 }
 
 /// Keeps what is sent, in place of a bus.
-final class FakeTransport: Transport {
+final class FakeMessageSink: MessageSink {
   private(set) var sent: [Message] = []
   var outgoingBytes: Int { 0 }
   var hasRoom: Bool { true }
@@ -140,15 +140,15 @@ final class FakeTransport: Transport {
 
 extension Provider {
   /// A provider without private connections.
-  convenience init(mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel) {
-    self.init(mirror: mirror, transport: transport, channel: channel) { () throws(BusError) in
+  convenience init(mirror: ATSPIMirror, sink: any MessageSink, channel: BridgeChannel) {
+    self.init(mirror: mirror, sink: sink, channel: channel) { () throws(BusError) in
       throw .notSupported("The application has no private connection: use the bus.")
     }
   }
 
   /// Answers a call at once, as though nothing else waited.
-  func answer(_ message: Message, from transport: any Transport) {
-    let call = MethodInvocation(message, from: transport)
+  func answer(_ message: Message, replyingTo sink: any MessageSink) {
+    let call = MethodInvocation(message, replyingTo: sink)
     if StandardInterfaces.dependOnTree(message) { recordQuery(from: call.client) }
     answer(call)
   }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import ATSPIBridge
 
-/// A provider with a tree, on a transport that keeps what is sent.
+/// A provider with a tree, on a sink that keeps what is sent.
 private struct Fixture {
-  let transport = FakeTransport()
+  let sink = FakeMessageSink()
   let channel = BridgeChannel(onWake: nil)
   let provider: Provider
 
   init() {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.tree.busName = ":1.7"
     provider.isPublished = true
     provider.apply(AXTreeUpdate.window("Race"))
@@ -24,7 +24,7 @@ private struct Fixture {
     let message = Message.call(member, of: interface, at: path, to: nil).write(fill)
     message.serial = 1
     message.setSender(":1.9")
-    provider.answer(message, from: transport)
+    provider.answer(message, replyingTo: sink)
   }
 }
 
@@ -40,7 +40,7 @@ private struct Fixture {
     fixture.call("Fly", of: accessible, at: window)
     fixture.call("GetChildAtIndex", of: accessible, at: window) { $0.string("no number") }
     #expect(
-      fixture.transport.sent.map(\.errorName) == [
+      fixture.sink.sent.map(\.errorName) == [
         "org.freedesktop.DBus.Error.UnknownObject", "org.freedesktop.DBus.Error.UnknownInterface",
         "org.freedesktop.DBus.Error.UnknownMethod", "org.freedesktop.DBus.Error.InvalidArgs",
       ])
@@ -54,9 +54,9 @@ private struct Fixture {
     question.setSender(":1.9")
     fixture.provider.recordQuery(from: ":1.9")
     fixture.provider.clients.forget(":1.9")
-    fixture.provider.answer(MethodInvocation(question, from: fixture.transport))
+    fixture.provider.answer(MethodInvocation(question, replyingTo: fixture.sink))
     #expect(!fixture.provider.clients.isAttached)
-    fixture.provider.answer(question, from: fixture.transport)
+    fixture.provider.answer(question, replyingTo: fixture.sink)
     #expect(fixture.provider.clients.isAttached)
   }
 
@@ -64,32 +64,32 @@ private struct Fixture {
   func ping() {
     let fixture = Fixture()
     fixture.call("Ping", of: "org.freedesktop.DBus.Peer", at: "/nowhere")
-    #expect(fixture.transport.sent.map(\.kind) == [.reply])
+    #expect(fixture.sink.sent.map(\.kind) == [.reply])
   }
 
   @Test("A6: a call that is dropped is answered with an error, and one that wants no reply gets none")
   func dropped() {
-    let transport = FakeTransport()
+    let sink = FakeMessageSink()
     let message = Message.call("Drop", of: accessible, at: window, to: nil)
     message.serial = 1
-    _ = MethodInvocation(message, from: transport)
-    #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.Failed"])
+    _ = MethodInvocation(message, replyingTo: sink)
+    #expect(sink.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.Failed"])
     message.setWantsReply(false)
-    _ = MethodInvocation(message, from: transport)
-    #expect(transport.sent.count == 1)
+    _ = MethodInvocation(message, replyingTo: sink)
+    #expect(sink.sent.count == 1)
   }
 
   @Test("A5: a question waits for the first tree, even if that is on its way already")
   func firstTree() {
-    let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
-    let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    let (sink, channel) = (FakeMessageSink(), BridgeChannel(onWake: nil))
+    let provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.isPublished = true
     let calls = CallQueue(provider)
     func ask() {
       let message = Message.call("GetChildren", of: accessible, at: ObjectPath.root, to: nil)
       message.serial = 1
       message.setSender(":1.9")
-      calls.receive(message, from: transport)
+      calls.receive(message, replyingTo: sink)
       calls.answer()
     }
     ask()
@@ -97,26 +97,26 @@ private struct Fixture {
     channel.updates.post(AXTreeUpdate.window("Race"))
     #expect(channel.updates.activity == .active)
     ask()
-    #expect(transport.sent.isEmpty)
+    #expect(sink.sent.isEmpty)
     provider.apply(AXTreeUpdate.window("Race"))
     calls.answer()
-    #expect(transport.sent.map(\.kind) == [.reply, .reply])
+    #expect(sink.sent.map(\.kind) == [.reply, .reply])
   }
 
   @Test("A4: the address of the private connection is told before there is a tree")
   func addressBeforeTree() {
-    let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
+    let (sink, channel) = (FakeMessageSink(), BridgeChannel(onWake: nil))
     let provider = Provider(
-      mirror: ATSPIMirror(), transport: transport, channel: channel, privateAddress: { "unix:path=/race" })
+      mirror: ATSPIMirror(), sink: sink, channel: channel, privateAddress: { "unix:path=/race" })
     provider.isPublished = true
     let calls = CallQueue(provider)
     let message = Message.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: nil)
     message.serial = 1
     message.setSender(":1.9")
-    calls.receive(message, from: transport)
+    calls.receive(message, replyingTo: sink)
     calls.answer()
-    #expect(transport.sent.map(\.kind) == [.reply])
-    #expect((try? transport.sent.first?.firstString) == "unix:path=/race")
+    #expect(sink.sent.map(\.kind) == [.reply])
+    #expect((try? sink.sent.first?.firstString) == "unix:path=/race")
   }
 
   @Test("A3: with no client attached nothing is sent")
@@ -124,15 +124,15 @@ private struct Fixture {
     let fixture = Fixture()
     fixture.provider.apply(AXTreeUpdate.window("Changed", isFull: false))
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.isEmpty)
+    #expect(fixture.sink.sent.isEmpty)
     fixture.provider.clients.register(":1.9", "object:state-changed:focused")
     fixture.provider.apply(AXTreeUpdate.window("Changed again", isFull: false))
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
+    #expect(fixture.sink.sent.map(\.member) == ["PropertyChange"])
     fixture.provider.clients.forget(":1.9")
     fixture.provider.apply(AXTreeUpdate.window("And again", isFull: false))
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.count == 1)
+    #expect(fixture.sink.sent.count == 1)
   }
 
   @Test("A2: an announcement is the event where somebody registered for it, else a notification; never both")
@@ -143,13 +143,13 @@ private struct Fixture {
     fixture.provider.clients.register(":1.9", "object:state-changed:showing")
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
+    #expect(fixture.sink.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
     fixture.provider.clients.register(":1.9", "object:announcement")
     said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
-    #expect(fixture.transport.sent.map(\.member).last == "Announcement")
-    #expect(fixture.transport.sent.count == 4)
+    #expect(fixture.sink.sent.map(\.member).last == "Announcement")
+    #expect(fixture.sink.sent.count == 4)
   }
 
   @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
@@ -172,12 +172,12 @@ private struct Fixture {
   /// The announcements that are sent from a window with a name; alone where it has that name already.
   private func announcements(_ announcements: [AXAnnouncement], in window: String, _ fixture: Fixture) -> [String] {
     fixture.provider.clients.register(":1.9", "object:announcement")
-    let sent = fixture.transport.sent.count
+    let sent = fixture.sink.sent.count
     var said = AXTreeUpdate.window(window, isFull: false)
     said.announcements = announcements
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
-    return fixture.transport.sent.dropFirst(sent).filter { $0.member == "Announcement" }.map { message -> String in
+    return fixture.sink.sent.dropFirst(sent).filter { $0.member == "Announcement" }.map { message -> String in
       var reader = message.reader
       let parts = try? (
         reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(BusError) in try value.string() }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A5: an action is answered once its effect can be read") struct ReplyTests {
   private let channel = BridgeChannel(onWake: nil)
-  private let transport = FakeTransport()
+  private let sink = FakeMessageSink()
   private let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
 
   /// Two calls that the application has taken, and answered with false and true.
@@ -22,7 +22,7 @@ import Testing
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
       message.serial = 1
       let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
-      actions.send([request], for: MethodInvocation(message, from: transport), repliesWithResult: true)
+      actions.send([request], for: MethodInvocation(message, replyingTo: sink), repliesWithResult: true)
     }
     for (request, result) in zip(channel.requests.take(), [false, true]) { channel.complete(request, result) }
     return actions
@@ -47,7 +47,7 @@ import Testing
   }
 
   private var replies: [Bool] {
-    transport.sent.compactMap { message in
+    sink.sent.compactMap { message in
       var reader = message.reader
       return try? reader.boolean()
     }
@@ -99,7 +99,7 @@ import Testing
     let actions = try answered()
     let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
     message.serial = 1
-    actions.send([], for: MethodInvocation(message, from: transport), repliesWithResult: true)
+    actions.send([], for: MethodInvocation(message, replyingTo: sink), repliesWithResult: true)
     actions.finish()
     #expect(replies == [false, true])
   }

@@ -25,7 +25,7 @@ final class FakeLauncher {
       ignoredCalls += 1
       return
     }
-    let call = MethodInvocation(message, from: client.connection)
+    let call = MethodInvocation(message, replyingTo: client.connection)
     switch message.member {
     case "GetAddress": call.answer { $0.string(address) }
     case "Get": call.answer { $0.variant("b") { $0.boolean(isEnabled) } }
@@ -85,7 +85,7 @@ final class FakeRegistry {
   }
 
   private func reply(to message: Message) {
-    let call = MethodInvocation(message, from: client.connection)
+    let call = MethodInvocation(message, replyingTo: client.connection)
     switch message.member {
     case "Embed":
       call.answer { [name = client.connection.name ?? ""] in $0.reference(bus: name, path: ObjectPath.root) }

@@ -11,7 +11,7 @@ extension ATSPIObjectSnapshot {
     description = node.atspiDescription
     helpText = node.atspiHelpText
     accessibleID = node.properties.identifier ?? node.properties.key ?? ""
-    locale = POSIXLocale.name(of: node.properties.language ?? mirror.locale)
+    locale = ATSPILocale.name(of: node.properties.language ?? mirror.locale)
     states = mirror.states(of: node)
     attributes = Dictionary(mirror.attributes(of: node).map { ($0.name, $0.value) }) { first, _ in first }
     number = node.atspiNumber

@@ -12,8 +12,8 @@ struct LocaleTests {
       ("", "", "en"),
     ])
   func locales(tag: String, locale: String, read: String) {
-    #expect(POSIXLocale.name(of: tag) == locale)
-    #expect(POSIXLocale.tag(of: locale) == read)
+    #expect(ATSPILocale.name(of: tag) == locale)
+    #expect(ATSPILocale.tag(of: locale) == read)
   }
 
   @Test(
@@ -23,6 +23,6 @@ struct LocaleTests {
       ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ"), ("en-US", "en-US"),
     ])
   func foreignLocales(locale: String, read: String) {
-    #expect(POSIXLocale.tag(of: locale) == read)
+    #expect(ATSPILocale.tag(of: locale) == read)
   }
 }

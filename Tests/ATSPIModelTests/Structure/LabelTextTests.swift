@@ -2,18 +2,8 @@ import ATSPIModel
 import AXTree
 import Testing
 
-@Suite("A2: the text of a node")
-struct NodeTextTests {
-  private let page = AXNodeID(rawValue: 1)
-
-  @Test("A2: a heading has the text of its name")
-  func headings() {
-    var said = AXProperties()
-    said.label = "Level 2"
-    #expect(AXNode(id: page, role: .heading, properties: said).atspiText == AXText(content: "Level 2"))
-    #expect(AXNode(id: page, role: .heading).atspiText == nil)
-  }
-
+@Suite("A2: the text of a label")
+struct LabelTextTests {
   private func texts(_ labels: [AXElement], in row: AXRole, _ name: String? = nil) -> [String?] {
     let row = AXElement(row, label: name)
     row.children = [AXElement.make(.group, "State", labels)]
@@ -41,17 +31,5 @@ struct NodeTextTests {
     let (label, field) = (AXElement.text("Mail"), AXElement.make(.textField, "Address"))
     field.relations[relation] = [label]
     #expect(texts([label, field], in: .listItem, "Ben") == [nil, nil])
-  }
-
-  @Test("EditableText is offered where the text can be edited")
-  func editable() {
-    var said = AXProperties()
-    said.text = AXText(content: "a", isEditable: true)
-    #expect(AXNode(id: page, role: .textField, properties: said).isTextEditable)
-    said.states.isReadOnly = true
-    #expect(!AXNode(id: page, role: .textField, properties: said).isTextEditable)
-    said.text?.isEditable = false
-    said.states.isReadOnly = false
-    #expect(!AXNode(id: page, role: .textField, properties: said).isTextEditable)
   }
 }

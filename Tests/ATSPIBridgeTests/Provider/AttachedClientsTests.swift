@@ -4,10 +4,10 @@ import Testing
 
 @testable import ATSPIBridge
 
-@Suite struct EventListenersTests {
+@Suite struct AttachedClientsTests {
   @Test("A3: a client whose registrations the registry takes back as a whole listens no more")
   func allAtOnce() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.42", "window:activate")
     clients.register(":1.42", "object:state-changed:focused")
     #expect(clients.hasScreenReader && clients.isAttached)
@@ -20,7 +20,7 @@ import Testing
   @Test(
     "A2: announcements wait for a screen reader until 1.5 s after its first registration, whatever it registers later")
   func startOfReader() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.42", "window:activate", at: start)
     clients.register(":1.42", "object:announcement", at: start.advanced(by: 400))
     clients.register(":1.42", "window:activate", at: start.advanced(by: 1400))
@@ -29,7 +29,7 @@ import Testing
 
   @Test("A2: announcements wait half a second for a screen reader that was there before the application")
   func knownReader() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.42", "window:activate", at: start, isKnown: true)
     #expect(clients.startupDeadline == start.advanced(by: 500))
     clients.register(":1.43", "window:activate", at: start)
@@ -38,11 +38,11 @@ import Testing
 
   @Test("A2: nothing waits for a client that is no screen reader, nor for one that has gone")
   func startOfOthers() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.50", "object:state-changed:checked", at: start)
     clients.register(":1.50", "window:", at: start)
     #expect(clients.startupDeadline == nil)
-    for leave in [{ $0.forget(":1.42") }, { $0.deregister(":1.42", "") }] as [(inout ClientInterests) -> Void] {
+    for leave in [{ $0.forget(":1.42") }, { $0.deregister(":1.42", "") }] as [(inout AttachedClients) -> Void] {
       clients.register(":1.42", "window:activate", at: start)
       #expect(clients.startupDeadline == start.advanced(by: 1500))
       leave(&clients)
@@ -52,7 +52,7 @@ import Testing
 
   @Test("A2: a screen reader that takes its registration back and registers again starts only once")
   func startOnce() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     for second in 0..<60 {
       clients.register(":1.42", "window:activate", at: start.advanced(by: second * 1000))
       #expect(clients.startupDeadline == start.advanced(by: 1500))
@@ -63,7 +63,7 @@ import Testing
 
   @Test("A2: nothing waits for a second screen reader, nor for one that was there before the application")
   func startBesideReader() {
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.42", "window:activate", at: start)
     clients.register(":1.43", "window:activate", at: start.advanced(by: 5000))
     #expect(clients.startupDeadline == start.advanced(by: 1500))
@@ -78,7 +78,7 @@ import Testing
 
   @Test("A3: asking whether an event is wanted changes nothing")
   func reading() {
-    var changed = ClientInterests()
+    var changed = AttachedClients()
     changed.register(":1.42", "object:property-change:accessible-value")
     let clients = changed
     #expect(clients.wants(.valueChanged))
@@ -90,7 +90,7 @@ import Testing
     "A3: a client on the bus that asks and never registers gets every event; one that registers, only what it wants")
   func unregistered() {
     let (caret, value) = (ATSPIEventKind.caretMoved, ATSPIEventKind.valueChanged)
-    var clients = ClientInterests()
+    var clients = AttachedClients()
     clients.register(":1.42", "object:property-change:accessible-value")
     clients.recordQuery(from: ":1.42")
     // libatspi asks over a private connection what its connection to the bus has registered for.

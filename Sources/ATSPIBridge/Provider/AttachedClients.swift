@@ -2,14 +2,14 @@ import ATSPIModel
 import Handover
 
 /// The clients that use the tree: those that listen to events, as the registry reports them, and those that ask (A3).
-struct ClientInterests {
+struct AttachedClients {
   private struct Registrations {
     /// The events that the client listens to now, as words; a client may register for one several times.
     var events: [[String]] = []
     /// When it hears announcements to their end.
     let ready: Instant
 
-    var isScreenReader: Bool { events.contains(ClientInterests.windowActivation) }
+    var isScreenReader: Bool { events.contains(AttachedClients.windowActivation) }
   }
 
   /// The registrations of each client, by its connection. A client that took back all of them is kept until its

@@ -17,8 +17,8 @@ private func valued(_ role: AXRole, _ value: String, _ change: (inout AXProperti
 
 private func states(_ node: AXNode) -> ATSPIStateSet { ATSPIStateSet(of: node) }
 
-@Suite("A2: where the value of each role is published")
-struct ValuePlaceTests {
+@Suite("A2: where the value of each role is published, and which text a node has")
+struct ValueAndTextTests {
   private func roles(_ place: ATSPIValuePlace) -> [AXRole] {
     AXRole.allCases.filter { (ATSPIValuePlace.table[$0] ?? .name) == place }
   }
@@ -108,5 +108,25 @@ struct ValuePlaceTests {
       #expect(read.numericValue == nil)
       #expect(read.text == nil)
     }
+  }
+
+  @Test("A2: a heading has the text of its name")
+  func headings() {
+    var said = AXProperties()
+    said.label = "Level 2"
+    #expect(AXNode(id: gauge, role: .heading, properties: said).atspiText == AXText(content: "Level 2"))
+    #expect(AXNode(id: gauge, role: .heading).atspiText == nil)
+  }
+
+  @Test("EditableText is offered where the text can be edited")
+  func editable() {
+    var said = AXProperties()
+    said.text = AXText(content: "a", isEditable: true)
+    #expect(AXNode(id: gauge, role: .textField, properties: said).isTextEditable)
+    said.states.isReadOnly = true
+    #expect(!AXNode(id: gauge, role: .textField, properties: said).isTextEditable)
+    said.text?.isEditable = false
+    said.states.isReadOnly = false
+    #expect(!AXNode(id: gauge, role: .textField, properties: said).isTextEditable)
   }
 }

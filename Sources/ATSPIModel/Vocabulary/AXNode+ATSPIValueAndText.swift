@@ -103,5 +103,5 @@ extension AXNode {
 
 extension AXText {
   /// The selected range; nil for a range without length.
-  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
+  package var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
 }

@@ -1,5 +1,5 @@
 /// Conversion between language tags and POSIX locales, which AT-SPI uses for objects, documents and pictures (A1).
-package enum POSIXLocale {
+package enum ATSPILocale {
   /// The locale of a BCP 47 tag: "pt_BR" for "pt-BR", "sr_RS@latin" for "sr-Latn-RS", "ca_ES@valencia" for
   /// "ca-ES-valencia". A Chinese script becomes a country. Subtags that POSIX cannot express are left out.
   package static func name(of tag: String) -> String {
