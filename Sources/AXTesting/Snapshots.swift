@@ -1,5 +1,6 @@
 public import AXTree
-public import ReaderSpeech
+@_spi(Command) public import ReaderSpeech
+public import TestReaders
 public import Testing
 
 extension AXElementTree {
@@ -24,5 +25,23 @@ extension AXElementTree {
     _ expected: String, _ settings: ReaderSettings, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     InlineLiteral.compare("the snapshot of the tree", snapshotText(settings), with: expected, at: sourceLocation)
+  }
+}
+
+extension TestReader {
+  /// Records an issue at the caller's line unless this is everything that was heard, one utterance a line; the list has a log
+  /// for each reader, so that one script runs through all, predicted and real. "…" in a line matches anything, and a line of
+  /// "…" alone any lines.
+  ///
+  /// With `AXTREE_RECORD=1` in the environment, it rewrites the literal of the reader that runs instead, in the source file.
+  /// Start with empty ones: `reader.expectLog([.orca43: "", .orca48: ""])`. A reader without one is an issue.
+  public func expectLog(
+    _ expected: [ReaderSettings.Reader: String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let reader = settings.reader
+    guard let log = expected[reader] else {
+      return record("there is no log of \(reader.title): write an empty literal for it", at: sourceLocation)
+    }
+    InlineLiteral.compare("the log of \(reader.title)", self.log, with: log, of: reader, at: sourceLocation)
   }
 }

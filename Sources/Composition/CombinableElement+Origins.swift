@@ -42,7 +42,7 @@ extension CombinableElement {
 
   private func textOrigins(_ resolved: Resolved) -> [AccessibilityComposition.Origin] {
     let composed = current
-    return JoinedProperty.allCases.filter { composed[$0] != nil }.flatMap { property in
+    return JoinedText.Property.allCases.filter { composed[$0] != nil }.flatMap { property in
       let row = AXPropertyTable.joined[property.rawValue]
       return (resolved.text(of: property)?.parts ?? []).map { part in
         guard let source = part.source else { return origin(row, part.text, id, "C36") }

@@ -1,4 +1,4 @@
-import AXTree
+package import AXTree
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
@@ -93,7 +93,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Replaces each text that the composite itself sets (C35).
   mutating func override(withTextsOf composite: AXElement) {
     let authored = composite.authored
-    for property in JoinedProperty.allCases {
+    for property in JoinedText.Property.allCases {
       guard let text = authored[property] else { continue }
       replaceText(of: property, with: [TextPart(property, text, source: composite.id)])
     }
@@ -120,8 +120,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     var result = own
     if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale
-    var languageRuns: [AXLanguageRun] = []
-    for property in JoinedProperty.allCases {
+    var languageRuns: [AXComposedLanguageRun] = []
+    for property in JoinedText.Property.allCases {
       let joined = text(of: property)
       result[property] = joined?.text
       if let joined { languageRuns += joined.languageRuns(except: language) }
@@ -190,4 +190,9 @@ extension AccessibilityComposition.CompositeRepresentation {
     }
     return findings
   }
+}
+
+extension AXProperties {
+  /// Whether there is something to speak: a non-empty label, value or hint (C13).
+  package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
 }

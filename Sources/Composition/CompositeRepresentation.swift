@@ -75,16 +75,16 @@ extension AccessibilityComposition {
     /// The properties of the interactive elements below, in reading order; promotion may take one of them.
     public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
-    private subscript(property: JoinedProperty) -> String? {
+    private subscript(property: JoinedText.Property) -> String? {
       get { position(of: property).flatMap { texts[$0].text } }
       set { replaceText(of: property, with: newValue.map { [TextPart(property, $0)] }) }
     }
 
-    private func position(of property: JoinedProperty) -> Int? { texts.firstIndex { $0.property == property } }
-    func text(of property: JoinedProperty) -> JoinedText? { position(of: property).map { texts[$0] } }
+    private func position(of property: JoinedText.Property) -> Int? { texts.firstIndex { $0.property == property } }
+    func text(of property: JoinedText.Property) -> JoinedText? { position(of: property).map { texts[$0] } }
 
     /// Replaces the text of a property by one of these parts; nil removes it.
-    mutating func replaceText(of property: JoinedProperty, with parts: [TextPart]?) {
+    mutating func replaceText(of property: JoinedText.Property, with parts: [TextPart]?) {
       texts.removeAll { $0.property == property }
       guard let parts else { return }
       var text = JoinedText(property, separator: separators[property.rawValue], capacity: parts.count)

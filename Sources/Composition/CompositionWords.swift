@@ -4,7 +4,7 @@ package import AXTree
 package struct CompositionWords: Sendable {
   package let locale: String
   package let listSeparator: String
-  /// The separators between the parts of the joined properties, in the order of ``JoinedProperty``.
+  /// The separators between the parts of the joined properties, in the order of ``JoinedText/Property``.
   let separators: [String]
   private let language: AXLanguage?
 

@@ -43,7 +43,7 @@ final class Contribution {
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static func texts(of properties: AXProperties, from source: AXNodeID) -> [TextPart] {
-    JoinedProperty.allCases.compactMap { property in
+    JoinedText.Property.allCases.compactMap { property in
       guard let text = properties[property], !text.isEmpty else { return nil }
       let field = property.languageField
       return TextPart(

@@ -2,7 +2,7 @@ import AXTree
 
 /// One element's contribution to a composed text. It never changes, so the texts of all compositions share it.
 final class TextPart: Sendable {
-  let property: JoinedProperty
+  let property: JoinedText.Property
   let text: String
   /// With values: the label that the value belongs to (C17).
   let pairedLabel: String?
@@ -10,11 +10,11 @@ final class TextPart: Sendable {
   let source: AXNodeID?
   let language: String?
   /// The languages inside the part, if an inner composite joined it (C21).
-  let languageRuns: [AXLanguageRun]
+  let languageRuns: [AXComposedLanguageRun]
 
   init(
-    _ property: JoinedProperty, _ text: String, pairedLabel: String? = nil, source: AXNodeID? = nil,
-    language: String? = nil, languageRuns: [AXLanguageRun] = []
+    _ property: JoinedText.Property, _ text: String, pairedLabel: String? = nil, source: AXNodeID? = nil,
+    language: String? = nil, languageRuns: [AXComposedLanguageRun] = []
   ) {
     self.property = property
     self.text = text
@@ -33,12 +33,12 @@ final class TextPart: Sendable {
   var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
 
   /// The runs whose language is stated: those inside the part, and between them its own language (C21).
-  fileprivate func languages(_ field: AXLanguageRun.Field) -> [AXLanguageRun] {
+  fileprivate func languages(_ field: AXComposedLanguageRun.Field) -> [AXComposedLanguageRun] {
     guard let language else { return languageRuns }
-    var runs: [AXLanguageRun] = []
+    var runs: [AXComposedLanguageRun] = []
     var end = 0
     func fill(to start: Int) {
-      if end < start { runs.append(AXLanguageRun(field: field, start: end, end: start, tag: language)) }
+      if end < start { runs.append(AXComposedLanguageRun(field: field, start: end, end: start, tag: language)) }
     }
     for run in languageRuns {
       fill(to: run.start)
@@ -50,26 +50,8 @@ final class TextPart: Sendable {
   }
 }
 
-/// A property whose texts are joined, in the order of ``AXPropertyTable/joined``.
-enum JoinedProperty: Int, CaseIterable {
-  case label, value, hint, identifier
-
-  /// Whether the parts belong to labels (C17).
-  var isPaired: Bool { AXPropertyTable.joined[rawValue].policy == .distinctPairs }
-
-  /// The field under which the languages inside the text are published; nil for an identifier (C21).
-  var languageField: AXLanguageRun.Field? {
-    switch self {
-    case .label: .label
-    case .value: .value
-    case .hint: .hint
-    case .identifier: nil
-    }
-  }
-}
-
 extension AXProperties {
-  subscript(property: JoinedProperty) -> String? {
+  subscript(property: JoinedText.Property) -> String? {
     get {
       switch property {
       case .label: label
@@ -91,7 +73,25 @@ extension AXProperties {
 
 /// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17); nothing else joins texts.
 struct JoinedText {
-  let property: JoinedProperty
+  /// A property whose texts are joined, in the order of ``AXPropertyTable/joined``.
+  enum Property: Int, CaseIterable {
+    case label, value, hint, identifier
+
+    /// Whether the parts belong to labels (C17).
+    var isPaired: Bool { AXPropertyTable.joined[rawValue].policy == .distinctPairs }
+
+    /// The field under which the languages inside the text are published; nil for an identifier (C21).
+    var languageField: AXComposedLanguageRun.Field? {
+      switch self {
+      case .label: .label
+      case .value: .value
+      case .hint: .hint
+      case .identifier: nil
+      }
+    }
+  }
+
+  let property: Property
   let separator: String
   private(set) var parts: [TextPart] = []
   /// The texts of the parts, alone and with their labels.
@@ -102,7 +102,7 @@ struct JoinedText {
     let text: String
   }
 
-  init(_ property: JoinedProperty, separator: String, capacity: Int) {
+  init(_ property: Property, separator: String, capacity: Int) {
     self.property = property
     self.separator = separator
     parts.reserveCapacity(capacity)
@@ -128,13 +128,13 @@ struct JoinedText {
   }
 
   /// The parts in another language than `language`, in Unicode scalars (C21); none of a text that nobody speaks.
-  func languageRuns(except language: String?) -> [AXLanguageRun] {
+  func languageRuns(except language: String?) -> [AXComposedLanguageRun] {
     guard let field = property.languageField, parts.contains(where: \.statesLanguage) else { return [] }
-    var runs: [AXLanguageRun] = []
+    var runs: [AXComposedLanguageRun] = []
     var offset = 0
     for part in parts {
       for run in part.languages(field) where run.tag != language {
-        runs.append(AXLanguageRun(field: field, start: offset + run.start, end: offset + run.end, tag: run.tag))
+        runs.append(AXComposedLanguageRun(field: field, start: offset + run.start, end: offset + run.end, tag: run.tag))
       }
       offset += part.text.unicodeScalars.count + separator.unicodeScalars.count
     }

@@ -75,15 +75,15 @@ extension AXElement {
     asSingleElement(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }
 
-  private func asSingleElement(_ part: AXDeferralPart, mergesAllInline: Bool) -> AXElement {
+  private func asSingleElement(_ endpoint: AXDeferralEndpoint, mergesAllInline: Bool) -> AXElement {
     if children.isEmpty || isComposite {
-      deferralPart = part
+      deferralEndpoint = endpoint
       return self
     }
     let wrapper = CombinableElement()
     wrapper.mergeInteractiveSingleChild = false
     wrapper.mergesAllInline = mergesAllInline
-    wrapper.deferralPart = part
+    wrapper.deferralEndpoint = endpoint
     wrapper.addChild(self)
     return wrapper
   }
@@ -110,9 +110,9 @@ extension AXDescription {
     return result
   }
 
-  private func deferring(_ part: AXDeferralPart, mergesAllInline: Bool) -> AXDescription {
+  private func deferring(_ endpoint: AXDeferralEndpoint, mergesAllInline: Bool) -> AXDescription {
     var result = self
-    result.deferral = part
+    result.deferral = endpoint
     guard result.combination == nil else { return result }
     let combine = { (element: AXElement) in
       element.combine(mergeInteractiveSingleChild: false, mergesAllInline: mergesAllInline)

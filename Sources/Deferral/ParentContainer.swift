@@ -60,7 +60,7 @@ extension AXElement {
       received.add(properties)
       contents.appendMissing([content], by: \.self)
     }
-    if case .receiver(takesOutline: true)? = deferralPart { received.frame = resolved.last?.outline }
+    if case .receiver(takesOutline: true)? = deferralEndpoint { received.frame = resolved.last?.outline }
     receive(received == AXDeferredProperties() ? nil : received)
     if let receiver = self as? any AccessibilityDeferral.Receiver {
       receiver.deferredAccessibilityContent = contents.isEmpty ? nil : contents

@@ -67,12 +67,12 @@ struct ResolvedScope {
 
 extension AXElement {
   fileprivate var isReceiver: Bool {
-    if case .receiver? = deferralPart { return true }
+    if case .receiver? = deferralEndpoint { return true }
     return self is any AccessibilityDeferral.Receiver
   }
 
   fileprivate var sourceIdentifier: String? {
-    if case .source(let identifier)? = deferralPart { identifier } else { nil }
+    if case .source(let identifier)? = deferralEndpoint { identifier } else { nil }
   }
 }
 

@@ -48,10 +48,12 @@ struct SpeechWriter {
   }
 
   /// The author's words whose parts may be in other languages.
-  private static let fields: [SpeechSegment.Kind: AXLanguageRun.Field] = [.label: .label, .value: .value, .hint: .hint]
+  private static let fields: [SpeechSegment.Kind: AXComposedLanguageRun.Field] = [
+    .label: .label, .value: .value, .hint: .hint,
+  ]
 
   private static func parts(
-    of text: String, _ language: String, _ foreign: [AXLanguageRun]
+    of text: String, _ language: String, _ foreign: [AXComposedLanguageRun]
   ) -> [(text: String, language: String)] {
     let scalars = Array(text.unicodeScalars)
     var parts: [(text: String, language: String)] = []

@@ -99,7 +99,7 @@ struct FindingTests {
     german.language = "de"
     let row = composite(text("Word"), german)
     #expect(row.composed.label == "Word, Fehler")
-    #expect(row.composed.languageRuns == [AXLanguageRun(field: .label, start: 6, end: 12, tag: "de")])
+    #expect(row.composed.languageRuns == [AXComposedLanguageRun(field: .label, start: 6, end: 12, tag: "de")])
   }
 
   @Test("C21: a part keeps its language through composites in composites, promoted ones included")
@@ -109,14 +109,14 @@ struct FindingTests {
     let inner = composite(text("Word"), german)
     let row = composite(text("A"), inner, text("X"))
     #expect(row.composed.label == "A, Word, Fehler, X")
-    #expect(row.composed.languageRuns == [AXLanguageRun(field: .label, start: 9, end: 15, tag: "de")])
+    #expect(row.composed.languageRuns == [AXComposedLanguageRun(field: .label, start: 9, end: 15, tag: "de")])
     german.label = "Ende"
-    #expect(row.composed.languageRuns == [AXLanguageRun(field: .label, start: 9, end: 13, tag: "de")])
+    #expect(row.composed.languageRuns == [AXComposedLanguageRun(field: .label, start: 9, end: 13, tag: "de")])
     inner.language = "fr"
     #expect(
       row.composed.languageRuns == [
-        AXLanguageRun(field: .label, start: 3, end: 9, tag: "fr"),
-        AXLanguageRun(field: .label, start: 9, end: 13, tag: "de"),
+        AXComposedLanguageRun(field: .label, start: 3, end: 9, tag: "fr"),
+        AXComposedLanguageRun(field: .label, start: 9, end: 13, tag: "de"),
       ])
     let promoted = composite(text("A"), composite(button("Play"), german))
     #expect(promoted.composed.label == "A, Ende, Play" || promoted.composed.label == "A, Play, Ende")

@@ -137,7 +137,7 @@ struct DeferralTests {
   @Test("D4: without a match nothing is hidden, and only inherited content reports it")
   func noMatch() {
     let scope = scope()
-    error.deferralPart = .source("other")
+    error.deferralEndpoint = .source("other")
     #expect(field.composed.customContent.isEmpty)
     #expect(scope.elementsInReadingOrder.map(\.composed.label) == ["Email", "Invalid input"])
     #expect(scope.findings.isEmpty)
@@ -195,7 +195,7 @@ struct DeferralTests {
   @Test("D13: a receiver takes the outline of its scope, 4 points around the scope's frame")
   func outline() {
     let scope = scope()
-    field.deferralPart = .receiver(takesOutline: true)
+    field.deferralEndpoint = .receiver(takesOutline: true)
     scope.frame = AXRect(x: 10, y: 10, width: 100, height: 20)
     #expect(field.composed.frame == AXRect(x: 6, y: 6, width: 108, height: 28))
     scope.outline = AXRect(x: 0, y: 0, width: 1, height: 2)
@@ -262,7 +262,7 @@ struct DeferralTests {
     #expect(scope.findings.isEmpty)
     #expect(field.composed.customContent.count == 1)
     let inside = AXElement(.staticText, label: "Inside")
-    inside.deferralPart = .receiver(takesOutline: false)
+    inside.deferralEndpoint = .receiver(takesOutline: false)
     error.addChild(inside)
     #expect(field.composed.customContent.count == 1)
     #expect(scope.findings.isEmpty)
@@ -271,7 +271,7 @@ struct DeferralTests {
   @Test("D3: without a receiver every source stays where it is, and the scope reports it")
   func noReceiver() {
     let scope = scope()
-    field.deferralPart = nil
+    field.deferralEndpoint = nil
     #expect(scope.elementsInReadingOrder.map(\.composed.label) == ["Email", "Invalid input"])
     #expect(scope.findings.map(\.code) == [.noReceiver])
   }
@@ -391,7 +391,7 @@ struct DeferralTests {
     let row = CombinableElement()
     row.children = [AXElement(.image)]
     let form = AXElement(.window)
-    row.deferralPart = .receiver(takesOutline: false)
+    row.deferralEndpoint = .receiver(takesOutline: false)
     form.children = [row, error.deferredAccessibilitySource(identifier: "e")]
     let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "e")])
     #expect(scope.elementsInReadingOrder.count == 1)

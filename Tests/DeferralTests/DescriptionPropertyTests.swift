@@ -137,7 +137,7 @@ private final class RetainedTree {
     element.error = model.error
     element.onActivate = model.isActive ? { true } : nil
     element.customActions = model.hasAction ? [AXCustomAction("Act") {}] : []
-    element.deferralPart =
+    element.deferralEndpoint =
       model.kind == .source ? .source("error") : model.kind == .receiver ? .receiver(takesOutline: false) : nil
     element.composer = nil
     switch model.kind {

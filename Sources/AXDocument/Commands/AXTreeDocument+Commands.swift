@@ -72,7 +72,7 @@ extension AXTreeDocument {
       undoSteps.append { [unowned self] in tree.window = old }
     case .batch(let commands):
       for (index, command) in commands.enumerated() {
-        try apply(command, at: "\(path).batch\(JSONPath.step(toItem: index))", &outcome, &said)
+        try apply(command, at: "\(path).batch\(JSONPathNotation.step(toItem: index))", &outcome, &said)
       }
     case .busy(let milliseconds): outcome.busyMilliseconds += milliseconds
     case .work, .quit: break

@@ -146,7 +146,7 @@ extension AXTreeDocument {
     let element = self.element(element.id) ?? element
     let fields = nodes.extras[element.id] ?? .plain
     let elementClass = NodeElementClass(of: fields, hasChildren: !nodes.container(of: element).children.isEmpty)
-    if elementClass != currentClass(of: element) { replace(element, by: ElementAndContainer(elementClass)) }
+    if elementClass != currentClass(of: element) { replace(element, by: elementClass.make()) }
   }
 
   private func currentClass(of element: AXElement) -> NodeElementClass {
@@ -155,7 +155,7 @@ extension AXTreeDocument {
     return nodes.container(of: element) === element ? .composite : .compositeScope
   }
 
-  private func replace(_ old: AXElement, by new: ElementAndContainer) {
+  private func replace(_ old: AXElement, by new: (element: AXElement, container: AXElement)) {
     let content = content(of: old)
     let children = nodes.children(of: old)
     let position = old.parent.flatMap { parent in parent.children.firstIndex { $0 === old }.map { (parent, $0) } }

@@ -15,7 +15,7 @@ extension AXElement {
     if new.extras != old.extras {
       setExtras(new.extras, replacing: old.extras, find)
       setDeferral(new, in: container, direction)
-    } else if new.properties.frame != old.properties.frame, new.extras.scope != nil {
+    } else if new.properties.frame != old.properties.frame, new.extras.declarations != nil {
       setDeferral(new, in: container, direction)
     }
   }
@@ -36,19 +36,19 @@ extension AXElement {
 
   private func setDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
     let fields = content.extras
-    let part: AXDeferralPart? =
+    let endpoint: AXDeferralEndpoint? =
       if let receiver = fields.receiver {
         .receiver(takesOutline: receiver.outline == .scope)
       } else {
         fields.source.map { .source($0) }
       }
-    if deferralPart != part { deferralPart = part }
+    if deferralEndpoint != endpoint { deferralEndpoint = endpoint }
     if let composite = self as? CombinableElement {
       let isSource = fields.receiver == nil && fields.source != nil
       composite.combine(as: fields.composite ?? .undeclared, isSource: isSource, direction)
     }
     guard let scope = container as? AccessibilityDeferral.ParentContainer else { return }
-    scope.content = (fields.scope ?? []).map(\.content)
+    scope.content = (fields.declarations ?? []).map(\.content)
     let ownOutline = container === self ? nil : content.properties.frame?.grown(by: 4)
     scope.outline = fields.outline ?? ownOutline
   }
@@ -66,7 +66,7 @@ extension NodeExtras {
   }
 }
 
-extension DeferredContent {
+extension DeferralDeclaration {
   fileprivate var content: AccessibilityDeferral.Content {
     .init(kind: kind == .error ? .error : .inherited(importance: importance), identifier: source)
   }
@@ -112,7 +112,7 @@ extension CombinableElement {
   }
 }
 
-extension CompositeTexts {
+extension CompositeValues {
   fileprivate var representation: AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
     result.label = label

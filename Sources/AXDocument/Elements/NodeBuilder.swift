@@ -73,7 +73,7 @@ struct NodeBuilder {
     }
     let hasChildren = children.map { part.tape.entries[$0.index].next > UInt32($0.index + 1) } ?? false
     let elementClass = NodeElementClass(of: content.extras, hasChildren: hasChildren)
-    let made = ElementAndContainer(elementClass)
+    let made = elementClass.make()
     content.properties.key = id?.name
     content.properties.readToggleValue()
     part.nodes.add(made, content.extras)

@@ -14,30 +14,28 @@ enum NodeElementClass: Equatable {
 
   init(of fields: NodeExtras, hasChildren: Bool) {
     // A source or receiver with children is a composite (D14).
-    let isPart = fields.source != nil || fields.receiver != nil
-    let combines = fields.composite != nil || (isPart && hasChildren)
+    let isEndpoint = fields.source != nil || fields.receiver != nil
+    let combines = fields.composite != nil || (isEndpoint && hasChildren)
     self =
-      switch (combines, fields.scope != nil) {
+      switch (combines, fields.declarations != nil) {
       case (false, false): .plain
       case (true, false): .composite
       case (false, true): .scope
       case (true, true): .compositeScope
       }
   }
-}
 
-/// The element of a node, and the container of its children: the element itself, or a scope inside it.
-struct ElementAndContainer {
-  let element: AXElement
-  let container: AXElement
-
-  init(_ elementClass: NodeElementClass) {
-    switch elementClass {
-    case .plain: element = AXElement()
-    case .scope: element = AccessibilityDeferral.ParentContainer()
-    case .composite, .compositeScope: element = CombinableElement()
-    }
-    container = elementClass == .compositeScope ? AccessibilityDeferral.ParentContainer() : element
-    if container !== element { element.addChild(container) }
+  /// Makes the element of a node, and the container of its children: the element itself, or a scope inside it.
+  func make() -> (element: AXElement, container: AXElement) {
+    let element: AXElement =
+      switch self {
+      case .plain: AXElement()
+      case .scope: AccessibilityDeferral.ParentContainer()
+      case .composite, .compositeScope: CombinableElement()
+      }
+    guard self == .compositeScope else { return (element, element) }
+    let scope = AccessibilityDeferral.ParentContainer()
+    element.addChild(scope)
+    return (element, scope)
   }
 }

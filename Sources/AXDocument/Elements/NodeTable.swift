@@ -13,7 +13,7 @@ struct NodeTable {
   /// The place of each id in the text, for the message about a duplicate.
   private var indices: [String: Int] = [:]
 
-  mutating func add(_ made: ElementAndContainer, _ fields: NodeExtras) {
+  mutating func add(_ made: (element: AXElement, container: AXElement), _ fields: NodeExtras) {
     elements[made.element.id] = made.element
     if fields != .plain { extras[made.element.id] = fields }
     guard made.container !== made.element else { return }

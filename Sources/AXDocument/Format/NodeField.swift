@@ -65,7 +65,7 @@ struct NodeField: Sendable {
     NodeField("relations", \.extras.relations, .relations, default: [:]),
     NodeField("order", \.extras.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
     NodeField("combine", \.extras.composite, .composite, default: nil),
-    NodeField("defer", \.extras.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
+    NodeField("defer", \.extras.declarations, JSONCodec<DeferralDeclaration>.declaration.array("an array of contents")),
     NodeField("outline", \.extras.outline, .rect),
     NodeField("deferralSource", \.extras.source, .string),
     NodeField("deferralReceiver", \.extras.receiver, .receiver, default: nil),

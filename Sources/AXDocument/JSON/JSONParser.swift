@@ -189,7 +189,7 @@ struct JSONParser {
   private func duplicate(_ key: Int, in container: Int) -> AXDocumentError {
     let name = String(decoding: name(of: key), as: UTF8.self)
     return AXDocumentError(
-      at: path(to: open + [container], end: key) + JSONPath.step(toField: name),
+      at: path(to: open + [container], end: key) + JSONPathNotation.step(toField: name),
       "expected each field once, found it a second time",
       AXDocumentError.Position(of: Int(entries[key].start) - 1, in: bytes))
   }
@@ -240,11 +240,11 @@ struct JSONParser {
     while item < end {
       let value = isObject ? item + 1 : item
       if isObject, value >= end {
-        return JSONPath.step(toField: String(decoding: name(of: item), as: UTF8.self))
+        return JSONPathNotation.step(toField: String(decoding: name(of: item), as: UTF8.self))
       }
       item = Int(entries[value].next)
       count += 1
     }
-    return isObject ? "" : JSONPath.step(toItem: count)
+    return isObject ? "" : JSONPathNotation.step(toItem: count)
   }
 }

@@ -55,7 +55,7 @@ final class JSONTape: Sendable {
       let value = isObject ? item + 1 : item
       let next = Int(entries[value].next)
       if target < next {
-        let step = isObject ? JSONPath.step(toField: text(at: item)) : JSONPath.step(toItem: index)
+        let step = isObject ? JSONPathNotation.step(toField: text(at: item)) : JSONPathNotation.step(toItem: index)
         return (step, target == item ? target : value)
       }
       item = next
@@ -63,4 +63,19 @@ final class JSONTape: Sendable {
     }
     return nil
   }
+}
+
+/// The notation of the steps of a JSON path.
+enum JSONPathNotation {
+  /// ".label", or with quotes if the name is not a plain word.
+  static func step(toField name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+    }
+    return isPlain && !name.isEmpty ? ".\(name)" : "[\(JSONWriter.quoted(name))]"
+  }
+
+  /// "[1]".
+  static func step(toItem index: Int) -> String { "[\(index)]" }
 }

@@ -30,7 +30,7 @@ struct JSONValue: Sendable {
 
   /// The error that a required field is missing.
   func missing(_ name: String, _ what: String) -> AXDocumentError {
-    AXDocumentError(at: path + JSONPath.step(toField: name), "expected \(what), found nothing", position)
+    AXDocumentError(at: path + JSONPathNotation.step(toField: name), "expected \(what), found nothing", position)
   }
 
   /// The error for a field with an unknown name.

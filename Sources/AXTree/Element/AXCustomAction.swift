@@ -15,3 +15,11 @@ public struct AXCustomAction {
     self.handler = attempt ?? handler.map(succeeding) ?? { false }
   }
 }
+
+extension AXElement {
+  /// The element's own custom actions, in order.
+  public final var customActions: [AXCustomAction] {
+    get { rareFields?.customActions ?? [] }
+    set { setRareField(\.customActions, newValue) }
+  }
+}

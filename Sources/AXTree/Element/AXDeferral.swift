@@ -42,8 +42,8 @@ package struct AXDeferredProperties: Equatable {
 extension AXElement {
   package final func becomeScope() { flags.insert(.scope) }
 
-  /// The element's part in the deferral scope around it: source, receiver or none (D2).
-  package final var deferralPart: AXDeferralPart? {
+  /// Whether the element is a source or the receiver of the deferral scope around it; nil if neither (D2).
+  package final var deferralEndpoint: AXDeferralEndpoint? {
     get { rareFields?.deferral }
     set { setRareField(\.deferral, newValue) }
   }
@@ -58,7 +58,8 @@ extension AXElement {
   }
 }
 
-package enum AXDeferralPart: Hashable, Sendable {
+/// The end of a deferral that an element is (D2).
+package enum AXDeferralEndpoint: Hashable, Sendable {
   /// Its content may be deferred to the receiver, under this identifier.
   case source(String)
   /// It speaks the content that the scope defers; `takesOutline` makes the scope's outline its frame (D13).

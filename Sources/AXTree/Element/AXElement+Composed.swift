@@ -27,6 +27,19 @@ extension AXElement {
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
   }
 
+  // MARK: The properties and texts that the command prints, with protected text as bullets (A6)
+
+  /// The composed properties as readers get them, with protected text in no field.
+  @_spi(Command) public final var masked: AXProperties { composed.masked(as: effectiveRole) }
+
+  /// A text for the element, with bullets in place of a protected one.
+  @_spi(Command) public final func masked(_ text: String) -> String {
+    var properties = authored
+    properties.text = AXText(
+      content: text, isProtected: properties.text?.isProtected ?? false, mask: properties.text?.mask)
+    return properties.masked(as: effectiveRole).text?.content ?? text
+  }
+
   // MARK: The results of the last pass, which composition and publishing read without running another
 
   package final var current: AXProperties {

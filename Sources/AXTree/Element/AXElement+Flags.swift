@@ -4,26 +4,6 @@ extension AXElement {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
   }
-  /// Whether people can operate the element now: the absence of ``AXTraits/notEnabled``. Peers: ARIA `aria-disabled`.
-  public final var isEnabled: Bool {
-    get { !traits.contains(.notEnabled) }
-    set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
-  }
-  /// Whether the element is the chosen one of its set, by the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
-  public final var isSelected: Bool {
-    get { traits.contains(.selected) }
-    set { if newValue { traits.insert(.selected) } else { traits.remove(.selected) } }
-  }
-  /// Whether a toggle is on: ``AXStates/checked``; nil if the element cannot be checked. Peers: ARIA `aria-checked`.
-  public final var checked: AXCheckedState? {
-    get { states.checked }
-    set { states.checked = newValue }
-  }
-  /// Whether the element can have the keyboard focus, by ``AXStates/isFocusable``. nil means that it can if people operate it.
-  public final var isFocusable: Bool? {
-    get { states.isFocusable }
-    set { states.isFocusable = newValue }
-  }
   /// Whether the element is one stop for Tab, and arrows move the focus among what is inside (``AXElementTree/moveFocus(_:)``).
   /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one. Peers: HTML `focusgroup`.
   public final var isFocusGroup: Bool? {
@@ -58,14 +38,6 @@ extension AXElement {
     flags.formSymmetricDifference(flag)
     markStale(.structure)
   }
-
-  /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
-  package final var isInteractive: Bool {
-    storedAuthored.isOperated || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
-  }
-
-  /// Whether its author lets people operate it now (C11, C12).
-  package final var canBeOperated: Bool { isEnabled && storedAuthored.isInteractionEnabled }
 }
 
 struct AXElementFlags: OptionSet {

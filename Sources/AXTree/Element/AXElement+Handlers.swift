@@ -20,12 +20,6 @@ extension AXElement {
       rareFields?.textChange = nil
     }
   }
-
-  /// The element's own custom actions, in order.
-  public final var customActions: [AXCustomAction] {
-    get { rareFields?.customActions ?? [] }
-    set { setRareField(\.customActions, newValue) }
-  }
 }
 
 func succeeding(_ handler: @escaping () -> Void) -> () -> Bool {

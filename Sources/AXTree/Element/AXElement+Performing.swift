@@ -1,5 +1,13 @@
-/// Carrying out operations and requests, by the handlers of the element or of one that it speaks for.
+/// Whether people operate the element; carrying out operations and requests, by its handlers or those of one it speaks for.
 extension AXElement {
+  /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
+  package final var isInteractive: Bool {
+    storedAuthored.isOperated || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
+  }
+
+  /// Whether its author lets people operate it now (C11, C12).
+  package final var canBeOperated: Bool { isEnabled && storedAuthored.isInteractionEnabled }
+
   /// Runs the element's own handler; true if there was one and it succeeded. Success marks the element stale (C39).
   final func performOwn(_ kind: AXOperation.Kind) -> Bool {
     guard isEnabled else { return false }

@@ -92,6 +92,26 @@ extension AXElement {
     get { storedAuthored.states }
     set { set(\.states, newValue) }
   }
+  /// Whether people can operate the element now: the absence of ``AXTraits/notEnabled``. Peers: ARIA `aria-disabled`.
+  public final var isEnabled: Bool {
+    get { !traits.contains(.notEnabled) }
+    set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
+  }
+  /// Whether the element is the chosen one of its set, by the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
+  public final var isSelected: Bool {
+    get { traits.contains(.selected) }
+    set { if newValue { traits.insert(.selected) } else { traits.remove(.selected) } }
+  }
+  /// Whether a toggle is on: ``AXStates/checked``; nil if the element cannot be checked. Peers: ARIA `aria-checked`.
+  public final var checked: AXCheckedState? {
+    get { states.checked }
+    set { states.checked = newValue }
+  }
+  /// Whether the element can have the keyboard focus, by ``AXStates/isFocusable``. nil means that it can if people operate it.
+  public final var isFocusable: Bool? {
+    get { states.isFocusable }
+    set { states.isFocusable = newValue }
+  }
   /// The text that an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
   public final var placeholder: String? {
     get { storedAuthored.placeholder }

@@ -165,7 +165,7 @@ final class AXRareElementFields {
   /// The elements whose `listedBy` names this one: those of its list, and those around them.
   var watched: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
-  var deferral: AXDeferralPart?
+  var deferral: AXDeferralEndpoint?
 }
 
 /// A weak reference to an element: nil once that is gone. Swift's own would slow down every later retain of the element.

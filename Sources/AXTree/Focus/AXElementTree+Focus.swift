@@ -17,8 +17,8 @@ extension AXElementTree {
   /// }
   /// ```
   @discardableResult public func moveFocus(_ move: AXFocusMove) -> Bool {
-    let order = AXFocusOrder(of: self)
-    guard let target = order.target(of: move, from: focus), target !== focus else { return false }
+    let traversal = AXFocusTraversal(of: self)
+    guard let target = traversal.target(of: move, from: focus), target !== focus else { return false }
     giveFocus(to: target)
     return true
   }
@@ -35,14 +35,14 @@ extension AXElementTree {
   func giveFocus(to target: AXElement) { if target.rareFields?.request?(.focus) != true { focus = target } }
 
   /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).
-  public var tabStops: [AXElement] { AXFocusOrder(of: self).tabStops(with: focus) }
+  public var tabStops: [AXElement] { AXFocusTraversal(of: self).tabStops(with: focus) }
 
   /// The elements that people can operate, but that no move of the focus reaches; those outside an open dialog are not among
   /// them. O(elements²) at worst.
   public var unreachableElements: [AXElement] {
-    let order = AXFocusOrder(of: self)
-    let reached = order.reachable(from: focus)
-    return order.operated.filter { !reached.contains($0.id) }
+    let traversal = AXFocusTraversal(of: self)
+    let reached = traversal.reachable(from: focus)
+    return traversal.operated.filter { !reached.contains($0.id) }
   }
 }
 

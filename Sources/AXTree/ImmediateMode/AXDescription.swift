@@ -39,7 +39,7 @@ public struct AXDescription {
   package var behavior: AXControlBehavior?
   /// How the element becomes a composite, by a name for comparing frames; with `needsContent` only if it has children.
   package var combination: (name: String, needsContent: Bool, combine: (AXElement) -> Void)?
-  package var deferral: AXDeferralPart?
+  package var deferral: AXDeferralEndpoint?
   /// How the element is made and kept up to date if it is a deferral scope.
   package var scope: (make: () -> AXElement, update: (AXElement) -> Void)?
 

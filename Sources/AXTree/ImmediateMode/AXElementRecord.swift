@@ -34,7 +34,7 @@ final class AXElementRecord {
     element.isAccessibilityElement = new.isAccessibilityElement
     element.isFocusGroup = new.isFocusGroup
     element.error = new.error
-    if element.deferralPart != new.deferral { element.deferralPart = new.deferral }
+    if element.deferralEndpoint != new.deferral { element.deferralEndpoint = new.deferral }
     new.scope?.update(element)
     if handlers != new.handlers { replaceHandlers(handlers) }
     guard changesActions else { return }

@@ -1,10 +1,5 @@
-/// The role that follows from the properties, whether people operate the element, and what that changes, everywhere alike.
+/// Whether people operate the element, and what that changes, everywhere alike.
 extension AXProperties {
-  /// Whether there is something to speak: a non-empty label, value or hint (C13).
-  package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
-  /// The author's role, or the one implied by the traits of an element without children.
-  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
-
   /// Whether the traits or the role are those of a control (C11).
   package var isOperated: Bool {
     guard isInteractionEnabled else { return false }

@@ -47,7 +47,7 @@ public struct AXProperties: Hashable, Sendable {
     var actions: [AXAction] = []
     var rotors: [AXPublishedRotor] = []
     var relations: [AXRelation: [AXNodeID]] = [:]
-    var languageRuns: [AXLanguageRun] = []
+    var languageRuns: [AXComposedLanguageRun] = []
   }
 
   private var common: AXShared<Common>
@@ -69,6 +69,9 @@ public struct AXProperties: Hashable, Sendable {
     !rare.isCopy(of: Self.nothing.rare)
       && AXPropertyTable.exposing.contains { $0.exposes.isSuperset(of: exposure) && $0.isSet(in: self) }
   }
+
+  /// The author's role, or the one implied by the traits of an element without children.
+  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
 
   /// Adds a promoted child's properties that no policy merges, such as role and states, unless they are set here (C23).
   package mutating func promote(_ child: AXProperties) {
@@ -291,7 +294,7 @@ public struct AXProperties: Hashable, Sendable {
     set { rare.set(\.relations, newValue) }
   }
   /// The parts of the composed texts in another language.
-  package var languageRuns: [AXLanguageRun] {
+  package var languageRuns: [AXComposedLanguageRun] {
     get { rare.box.value.languageRuns }
     set { rare.set(\.languageRuns, newValue) }
   }

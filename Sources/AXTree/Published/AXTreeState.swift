@@ -16,7 +16,7 @@ package struct AXTreeState: Hashable, Sendable {
   }
 
   /// The nodes to which readers are confined: the top layer's, or the active one of several windows; nil if they can read all.
-  func readableParts(parent: @escaping (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
+  func reachableParts(parent: @escaping (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
     if let parts = topLayer.readableParts(focus: focus, parent: parent) { return parts }
     return windows.count > 1 ? activeWindow(parent: parent).map { [$0] } : nil
   }

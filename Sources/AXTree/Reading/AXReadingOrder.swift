@@ -16,7 +16,7 @@ struct AXReadingOrder {
   var isEmpty: Bool { first == nil && contributors.isEmpty }
   private(set) var firstFrame: AXRect?
   /// The condition for appending without a new sort; nil if the order does not allow it.
-  private var end: AXAppendCondition?
+  private var end: AppendCondition?
   private var childCount = 0
 
   /// The part of an order that a reader knows already.

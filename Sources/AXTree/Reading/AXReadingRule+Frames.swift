@@ -16,7 +16,7 @@ extension AXReadingRule {
   }
 
   /// The condition for appending a frame in document order; nil if the frames are in another order, or there are none.
-  func end(of frames: [AXRect?]) -> AXAppendCondition? {
+  func end(of frames: [AXRect?]) -> AXReadingOrder.AppendCondition? {
     guard sorting == .reading else { return .anything }
     guard let first = frames.first else { return nil }
     guard let first, !frames.contains(nil) else { return .anything }
@@ -88,20 +88,22 @@ extension AXReadingRule {
   private func downKey(_ frame: AXRect, _ index: Int) -> (Double, Double, Int) { (frame.y, leading(frame), index) }
 }
 
-/// The end of a list in document order: the condition under which an appended child comes last (C6 to C9).
-enum AXAppendCondition {
-  /// Every appended child comes last: the list is in document order anyway (C9, C10).
-  case anything
-  /// A child wholly below these heights, the largest upper edge and the largest middle so far, comes last.
-  case below(edge: Double, middle: Double)
+extension AXReadingOrder {
+  /// The end of a list in document order: the condition under which an appended child comes last (C6 to C9).
+  enum AppendCondition {
+    /// Every appended child comes last: the list is in document order anyway (C9, C10).
+    case anything
+    /// A child wholly below these heights, the largest upper edge and the largest middle so far, comes last.
+    case below(edge: Double, middle: Double)
 
-  static func lower(than frame: AXRect) -> AXAppendCondition { .below(edge: frame.y, middle: frame.midY) }
+    static func lower(than frame: AXRect) -> AppendCondition { .below(edge: frame.y, middle: frame.midY) }
 
-  /// The end after `frame` is appended; nil if it does not come last. O(1).
-  func appending(_ frame: AXRect?, by rule: AXReadingRule) -> AXAppendCondition? {
-    guard case .below(let edge, let middle) = self, let frame else { return .anything }
-    let isLower = frame.y - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.midY - middle > 1
-    return isLower ? .below(edge: max(edge, frame.y), middle: max(middle, frame.midY)) : nil
+    /// The end after `frame` is appended; nil if it does not come last. O(1).
+    func appending(_ frame: AXRect?, by rule: AXReadingRule) -> AppendCondition? {
+      guard case .below(let edge, let middle) = self, let frame else { return .anything }
+      let isLower = frame.y - edge >= max(rule.tolerance, .leastNonzeroMagnitude) && frame.midY - middle > 1
+      return isLower ? .below(edge: max(edge, frame.y), middle: max(middle, frame.midY)) : nil
+    }
   }
 }
 

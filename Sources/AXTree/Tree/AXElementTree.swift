@@ -105,7 +105,7 @@ public final class AXElementTree {
   package var readableElements: [AXElement] {
     publisher.update(self)
     let parent = publisher.parent
-    guard let parts = publisher.state?.readableParts(parent: parent) else { return elements }
+    guard let parts = publisher.state?.reachableParts(parent: parent) else { return elements }
     return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
   }
 

@@ -206,7 +206,7 @@ public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// A part of a composed text, from `start` to before `end` in Unicode scalars, in another language than the document.
-package struct AXLanguageRun: Hashable, Sendable, Codable {
+package struct AXComposedLanguageRun: Hashable, Sendable, Codable {
   package enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
   package var field: Field

@@ -72,7 +72,7 @@ public final class RandomTree {
     element.value = random.isOne(in: 3) ? word() : nil
     element.hint = random.isOne(in: 4) ? word() : nil
     if usesScopes, random.isOne(in: 8) {
-      element.deferralPart = random.isOne(in: 2) ? .source("error") : .receiver(takesOutline: false)
+      element.deferralEndpoint = random.isOne(in: 2) ? .source("error") : .receiver(takesOutline: false)
     }
     let name = "\(element.id)"
     if random.isOne(in: 3) {

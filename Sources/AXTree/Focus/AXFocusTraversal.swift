@@ -1,5 +1,5 @@
-/// The elements that the keyboard focus can visit, as they are now.
-struct AXFocusOrder {
+/// The elements that the keyboard focus can visit, as they are now, and where each move of it leads.
+struct AXFocusTraversal {
   private struct Stop {
     let element: AXElement
     /// The focus group around it that Tab sees, and the one in which arrows move.
@@ -11,11 +11,11 @@ struct AXFocusOrder {
   private(set) var operated: [AXElement] = []
   private let isRightToLeft: Bool
 
-  /// The order of a tree: of its topmost modal element and the alerts over it if there is one, else of its active window.
+  /// The traversal of a tree: of its topmost modal element and the alerts over it if there is one, else of its active window.
   init(of tree: AXElementTree) {
     isRightToLeft = tree.readingRule.direction == .rightToLeft
     tree.publisher.update(tree)
-    let parts = tree.publisher.state?.readableParts(parent: tree.publisher.parent)
+    let parts = tree.publisher.state?.reachableParts(parent: tree.publisher.parent)
     let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
     let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
     for element in exposed where !element.isHiddenItself {

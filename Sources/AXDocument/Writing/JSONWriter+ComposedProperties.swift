@@ -36,10 +36,12 @@ extension JSONWriter {
   @_spi(Command) public mutating func writeLanguages(of properties: AXProperties, except locale: String) {
     var runs = properties.languageRuns
     if let tag = properties.language {
-      let texts = [(AXLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint)]
+      let texts = [
+        (AXComposedLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint),
+      ]
       for (field, text) in texts where !runs.contains(where: { $0.field == field }) {
         guard let text, !text.isEmpty else { continue }
-        runs.append(AXLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
+        runs.append(AXComposedLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
       }
     }
     runs.removeAll { $0.tag == locale }
