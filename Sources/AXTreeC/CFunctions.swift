@@ -184,7 +184,7 @@ public func axtree_level(_ ui: OpaquePointer!, _ level: Int64) -> Bool {
 public func axtree_position(_ ui: OpaquePointer!, _ position: Int64, _ count: Int64) -> Bool {
   describe(ui) { element throws(Mistake) in
     let position = try int(position, "position", from: 1)
-    element.others.position = AXSetPosition(index: position, count: try int(count, "count", from: Int64(position)))
+    element.others.position = AXSetPosition(position, of: try int(count, "count", from: Int64(position)))
   }
 }
 

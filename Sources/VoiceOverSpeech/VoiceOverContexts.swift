@@ -102,7 +102,7 @@ struct VoiceOverContexts {
       number == 1 ? .edge(start) : number == container.count ? .edge(end) : nil
     }
     switch container.kind {
-    case .tabBar: return .tab(node.properties.position ?? AXSetPosition(index: number, count: container.count))
+    case .tabBar: return .tab(node.properties.position ?? AXSetPosition(number, of: container.count))
     case .list: return edge(.listStart, .listEnd)
     case .landmark: return edge(.landmarkStart, .landmarkEnd)
     case .table:

@@ -10,7 +10,7 @@ func documentText(_ root: String, header: String = "") -> String {
 /// The document whose root is written so.
 func document(_ root: String, header: String = "") throws -> AXTreeDocument {
   let text = documentText(root, header: header)
-  let document = try AXTreeDocument(utf8: Array(text.utf8))
+  let document = try AXTreeDocument(json: Array(text.utf8))
   // Deep documents need a deeper stack than the validator has.
   if text.count < 10_000 { #expect(try DocumentSchema.problem(in: text) == nil) }
   return document
@@ -18,16 +18,16 @@ func document(_ root: String, header: String = "") throws -> AXTreeDocument {
 
 extension AXTreeDocument {
   /// Applies a command, and returns its outcome.
-  func outcome(of line: String) throws -> AXCommandOutcome { try apply(AXTreeCommand(utf8: Array(line.utf8))) }
+  func outcome(of line: String) throws -> AXCommandOutcome { try apply(AXTreeCommand(json: Array(line.utf8))) }
 
   /// The document as text.
-  var text: String { String(decoding: written(), as: UTF8.self) }
+  var text: String { String(decoding: encoded(), as: UTF8.self) }
 }
 
 /// The error in a text; nil if there is none.
 func mistake(in text: String) -> String? {
   do throws(AXDocumentError) {
-    _ = try AXTreeDocument(utf8: Array(text.utf8))
+    _ = try AXTreeDocument(json: Array(text.utf8))
     return nil
   } catch {
     return error.description

@@ -55,7 +55,7 @@ struct NoSideEffectTests {
         {"id":"play","role":"button","label":"Play","frame":[10,200,80,40]},
         {"id":"quit","role":"button","label":"Quit","frame":[110,200,80,40]}]}}
       """#
-    return try AXTreeDocument(utf8: Array(json.utf8))
+    return try AXTreeDocument(json: Array(json.utf8))
   }
 
   /// The changes of a game in a frame: texts, focus, announcements, and elements that come and go.

@@ -23,7 +23,7 @@ struct AuthorPropertyTests {
     (said.placeholder, said.roleDescription, said.tooltip, said.url) = (
       "Placeholder", "lamp", "Tip", "https://a.example"
     )
-    (said.sort, said.level, said.position) = (.ascending, 2, AXSetPosition(index: 1, count: 2))
+    (said.sort, said.level, said.position) = (.ascending, 2, AXSetPosition(1, of: 2))
     said.table = AXTableInfo(rows: 1, columns: 1)
     said.cell = AXCellInfo(row: 0, column: 0)
     (said.orientation, said.shortcut, said.mnemonic) = (.vertical, "Alt+P", "P")

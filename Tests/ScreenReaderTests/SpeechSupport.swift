@@ -4,7 +4,7 @@ import AXTree
 
 /// The document whose root is written so.
 func document(_ root: String, header: String = "") throws -> AXTreeDocument {
-  try AXTreeDocument(utf8: Array(#"{"format":"axtree/1",\#(header)"root":\#(root)}"#.utf8))
+  try AXTreeDocument(json: Array(#"{"format":"axtree/1",\#(header)"root":\#(root)}"#.utf8))
 }
 
 /// VoiceOver's speech about the elements in a window with these children, an element a line.

@@ -26,7 +26,7 @@ struct DocumentSource: ParsableArguments {
     }
     if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
     do throws(AXDocumentError) {
-      return try AXTreeDocument(utf8: AXTreeDocument.written(answer.update))
+      return try AXTreeDocument(json: AXTreeDocument.encoded(answer.update))
     } catch {
       printError("axtree: the \(named.words): \(error)")
       throw ExitCode.wrongDocument

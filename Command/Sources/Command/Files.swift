@@ -45,7 +45,7 @@ func readBytes(_ file: String) throws -> [UInt8] {
 func readDocument(_ file: String) throws -> AXTreeDocument {
   let bytes = try readBytes(file)
   do throws(AXDocumentError) {
-    return try AXTreeDocument(utf8: bytes)
+    return try AXTreeDocument(json: bytes)
   } catch {
     printError("axtree: \(displayName(file)): \(error)")
     throw ExitCode.wrongDocument

@@ -76,7 +76,7 @@ struct Inspect: ParsableCommand {
     if format == .text {
       try writeLine("\(answer)")
     } else {
-      try writeOut(AXTreeDocument.written(answer.update) + [0x0A])
+      try writeOut(AXTreeDocument.encoded(answer.update) + [0x0A])
     }
     if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
   }

@@ -105,7 +105,7 @@ final class PublishLoop {
   private func execute(_ line: [UInt8]) throws {
     var mistake: AXDocumentError?
     do throws(AXDocumentError) {
-      let command = try AXTreeCommand(utf8: line)
+      let command = try AXTreeCommand(json: line)
       let outcome = try document.apply(command)
       mistake = outcome.unknownAction
       switch command {

@@ -38,7 +38,7 @@ struct Replay: ParsableCommand {
     for (index, line) in lines.map(Array.init).enumerated() where !line.isBlank {
       count += 1
       do throws(AXDocumentError) {
-        let command = try AXTreeCommand(utf8: line)
+        let command = try AXTreeCommand(json: line)
         if case .quit = command { break }
         output += Array((try replay.apply(command) + "\n").utf8)
       } catch {

@@ -58,7 +58,7 @@ struct Rotor: ParsableCommand {
         number += 1
         let search: AXRotorSearch
         do throws(AXDocumentError) {
-          search = try AXRotorSearch(utf8: line)
+          search = try AXRotorSearch(json: line)
         } catch {
           printError("axtree: search \(number): \(error)")
           throw ExitCode.usage

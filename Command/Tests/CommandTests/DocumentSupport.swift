@@ -10,7 +10,7 @@ func documentText(_ root: String, header: String = "") -> String {
 
 /// The document whose root is written so.
 func document(_ root: String, header: String = "") throws -> AXTreeDocument {
-  try AXTreeDocument(utf8: Array(documentText(root, header: header).utf8))
+  try AXTreeDocument(json: Array(documentText(root, header: header).utf8))
 }
 
 /// The output of `compose` for each element, as text.

@@ -8,14 +8,14 @@ import Testing
 struct ReplayTests {
   private func replay(_ root: String, _ lines: String..., printsComposed: Bool = false) throws -> [String] {
     let replay = CommandReplay(try document(root), printsComposed: printsComposed)
-    return try lines.map { try replay.apply(AXTreeCommand(utf8: Array($0.utf8))) }
+    return try lines.map { try replay.apply(AXTreeCommand(json: Array($0.utf8))) }
   }
 
   /// The lines without their events, which have a test of their own.
   private func replayed(_ root: String, _ lines: String..., printsComposed: Bool = false) throws -> [String] {
     let replay = CommandReplay(try document(root), printsComposed: printsComposed)
     return try lines.map {
-      try replay.apply(AXTreeCommand(utf8: Array($0.utf8))).replacing(#/"events":\[[^\]]*\],/#, with: "")
+      try replay.apply(AXTreeCommand(json: Array($0.utf8))).replacing(#/"events":\[[^\]]*\],/#, with: "")
     }
   }
 

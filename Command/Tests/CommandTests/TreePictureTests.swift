@@ -44,7 +44,7 @@ struct TreePictureTests {
     let buttons = Array(repeating: #"{"role":"button","label":"Go","frame":[10,10,50,20]}"#, count: 5)
     let text =
       #"{"format":"axtree/1","root":{"role":"window","frame":[0,0,90,50],"children":[\#(buttons.joined(separator: ","))]}}"#
-    let svg = TreePicture(try AXTreeDocument(utf8: Array(text.utf8)), .orca43).svg
+    let svg = TreePicture(try AXTreeDocument(json: Array(text.utf8)), .orca43).svg
     let badges = svg.components(separatedBy: #"class="badge control" "#).dropFirst().map { $0.prefix { $0 != ">" } }
     #expect(
       badges.prefix(4).map { String($0.prefix(13)) } == [
@@ -58,7 +58,7 @@ struct TreePictureTests {
     .appending(path: "../../../Documentation")
 
   private static func document(_ name: String) throws -> AXTreeDocument {
-    try AXTreeDocument(utf8: Array(Data(contentsOf: folder.appending(path: "Trees/\(name).json"))))
+    try AXTreeDocument(json: Array(Data(contentsOf: folder.appending(path: "Trees/\(name).json"))))
   }
 
   private func check(_ bytes: [UInt8], _ name: String) throws {

@@ -88,7 +88,7 @@ extension DesktopTests {
         connection.application(ofProcess: window.id)?.subtree.first { $0.name == "Count" }
       }
       let printed = try await axtree(desktop, "inspect", "--pid", "\(window.id)")
-      let document = try AXTreeDocument(utf8: Array(printed.output.utf8))
+      let document = try AXTreeDocument(json: Array(printed.output.utf8))
       var cursor = document.tree.makeCursor()
       let update = try #require(document.tree.changes(since: &cursor))
       func node(_ role: AXRole) -> AXNode? { update.nodes.first { $0.role == role } }

@@ -71,7 +71,7 @@ struct DemoTests {
       if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) }
     }
 
-    let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
+    let document = try AXTreeDocument(json: Array(Data(contentsOf: file)))
     document.tree.window.isActive = true
     let reader = VirtualReader(document.tree, .orca43)
     // The window is there before a replay begins.
@@ -90,6 +90,6 @@ struct DemoTests {
   private static func published(_ update: AXTreeUpdate) -> String {
     var update = update
     for index in update.nodes.indices { update.nodes[index].properties.key = nil }
-    return String(decoding: AXTreeDocument.written(update), as: UTF8.self)
+    return String(decoding: AXTreeDocument.encoded(update), as: UTF8.self)
   }
 }

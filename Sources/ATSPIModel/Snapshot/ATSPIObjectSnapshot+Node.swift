@@ -96,7 +96,7 @@ extension ATSPIObjectSnapshot {
   private func readAttributes(_ said: inout AXProperties) {
     said.level = integerAttribute("level")
     if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
-      said.position = AXSetPosition(index: index, count: count)
+      said.position = AXSetPosition(index, of: count)
     }
     for (path, name) in Self.texts { said[keyPath: path] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first

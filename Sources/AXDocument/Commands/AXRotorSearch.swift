@@ -27,11 +27,11 @@ import Composition
   ///
   /// - Throws: ``AXDocumentError``, which names the place, if the line is no search, or has both or neither of `type`
   ///   and `name`.
-  public init(utf8: [UInt8]) throws(AXDocumentError) {
-    let json = try JSONValue.parse(utf8)
-    let form = try JSONCodec<Form>.rotorSearch.read(json)
+  public init(json: [UInt8]) throws(AXDocumentError) {
+    let value = try JSONValue.parse(json)
+    let form = try JSONCodec<Form>.rotorSearch.read(value)
     guard let kind = form.type ?? form.name.map(AXRotorKind.named), (form.type == nil) != (form.name == nil) else {
-      throw json.error("expected either type or name of a rotor")
+      throw value.error("expected either type or name of a rotor")
     }
     self.init(node: form.node, kind: kind, from: form.from, isBackward: form.backward)
   }

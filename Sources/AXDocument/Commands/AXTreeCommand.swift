@@ -3,7 +3,7 @@
 /// A change or an operation in one line of JSON, as `axtree replay` and `axtree publish` read them.
 ///
 /// ```swift
-/// let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
+/// let command = try AXTreeCommand(json: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
 /// ```
 @_spi(Command) public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null removes a field.
@@ -50,8 +50,8 @@
   /// Reads a command from a line. Nothing changes; references are checked when the command is applied.
   ///
   /// - Throws: ``AXDocumentError``, which names the place, if the line is no command.
-  public init(utf8: [UInt8]) throws(AXDocumentError) {
-    self = try AXTreeCommand(JSONValue.parse(utf8))
+  public init(json: [UInt8]) throws(AXDocumentError) {
+    self = try AXTreeCommand(JSONValue.parse(json))
   }
 }
 

@@ -15,7 +15,7 @@ extension AXTreeDocument {
   ///
   /// - Throws: ``AXDocumentError``, which names the place in the command.
   public func apply(_ line: some StringProtocol) throws(AXDocumentError) {
-    try apply(AXTreeCommand(utf8: Array(line.utf8)))
+    try apply(AXTreeCommand(json: Array(line.utf8)))
   }
 
   /// Applies a command. A wrong command changes nothing, and neither does a batch that contains one; the error names

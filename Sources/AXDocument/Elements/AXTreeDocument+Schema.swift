@@ -1,5 +1,5 @@
 extension AXTreeDocument {
-  /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(utf8:)``: references,
+  /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(json:)``: references,
   /// duplicate ids, and numbers that depend on others are not checked.
   @_spi(Command) public static var schema: String {
     let fields = NodeField.all.map { (name: $0.name, schema: $0.schema) }

@@ -3,7 +3,7 @@ public import AXTree
 /// A live tree made from a document: toggles switch, numbers step, and commands change it.
 ///
 /// ```swift
-/// let document = try AXTreeDocument(utf8: bytes)
+/// let document = try AXTreeDocument(json: bytes)
 /// var cursor = document.tree.makeCursor()
 /// document.element(named: "sound")?.activate()
 /// let update = document.tree.changes(since: &cursor)
@@ -33,8 +33,8 @@ public final class AXTreeDocument {
   /// Reads a document.
   ///
   /// - Throws: ``AXDocumentError``, which names the place, if the text is no JSON or no document of this format.
-  public convenience init(utf8: [UInt8]) throws(AXDocumentError) {
-    try self.init(JSONValue.parse(utf8))
+  public convenience init(json: [UInt8]) throws(AXDocumentError) {
+    try self.init(JSONValue.parse(json))
   }
 
   init(_ json: JSONValue) throws(AXDocumentError) {

@@ -136,7 +136,7 @@ extension JSONObjectField where Value == AXStates {
 
 extension JSONCodec where Value == AXSetPosition {
   static let position = JSONCodec.object(
-    "an object {index, count}", from: AXSetPosition(index: 1, count: 1),
+    "an object {index, count}", from: AXSetPosition(1, of: 1),
     [
       JSONObjectField(required: "index", \.index, .count, "a whole number"),
       JSONObjectField(required: "count", \.count, .count, "a whole number"),

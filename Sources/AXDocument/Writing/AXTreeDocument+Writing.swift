@@ -2,7 +2,7 @@ public import AXTree
 
 extension AXTreeDocument {
   /// The current document in the format of documents. Reading it gives the same tree. O(nodes), without recursion.
-  public func written() -> [UInt8] {
+  public func encoded() -> [UInt8] {
     var writer = JSONWriter()
     let names = NodeNames(of: self)
     writer.begin("{")
@@ -30,8 +30,8 @@ extension AXTreeDocument {
   ///
   /// `update` must be full. Composites, scopes and handlers are lost, because only a live document has them; each
   /// composite becomes the one element that was published. O(nodes), without recursion.
-  public static func written(_ update: AXTreeUpdate) -> [UInt8] {
-    PublishedTreeWriter(update).written()
+  public static func encoded(_ update: AXTreeUpdate) -> [UInt8] {
+    PublishedTreeWriter(update).encoded()
   }
 }
 

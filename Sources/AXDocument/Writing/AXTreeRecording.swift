@@ -12,7 +12,7 @@ public import AXTree
 /// recording.commands().last  // #"{"focus":"n2"}"#
 /// ```
 ///
-/// As in ``AXTreeDocument/written(_:)``, composites, scopes and handlers are lost, because only a live tree has them.
+/// As in ``AXTreeDocument/encoded(_:)``, composites, scopes and handlers are lost, because only a live tree has them.
 public struct AXTreeRecording {
   /// The tree as it was at the start, as a document.
   public let document: [UInt8]
@@ -45,7 +45,7 @@ public struct AXTreeRecording {
     }
     self.names = names
     count = names.count
-    document = PublishedTreeWriter(tree, names: names, contents: nodes.mapValues(\.content)).written()
+    document = PublishedTreeWriter(tree, names: names, contents: nodes.mapValues(\.content)).encoded()
     opening = commands(for: update)
   }
 
@@ -190,13 +190,13 @@ extension JSONWriter {
 
   /// The changed fields of a node; nil if none differs.
   static func setting(_ name: String, from old: NodeContent, to new: NodeContent) -> JSONWriter? {
-    let changed = NodeField.all.filter { $0.written(of: old) != $0.written(of: new) }
+    let changed = NodeField.all.filter { $0.encoded(of: old) != $0.encoded(of: new) }
     if changed.isEmpty { return nil }
     return object { writer in
       writer.key("set")
       writer.writeObject { writer in
         writer.member("id", name)
-        for field in changed where field.written(of: new).isEmpty {
+        for field in changed where field.encoded(of: new).isEmpty {
           writer.key(field.name)
           writer.writeNull()
         }
@@ -248,7 +248,7 @@ extension JSONWriter {
 
 extension NodeField {
   /// The field in JSON, empty if it has no value.
-  fileprivate func written(of content: NodeContent) -> [UInt8] {
+  fileprivate func encoded(of content: NodeContent) -> [UInt8] {
     var writer = JSONWriter()
     write(content, &writer)
     return writer.bytes

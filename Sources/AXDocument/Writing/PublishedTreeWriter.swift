@@ -34,7 +34,7 @@ struct PublishedTreeWriter {
     }
   }
 
-  func written() -> [UInt8] {
+  func encoded() -> [UInt8] {
     var writer = JSONWriter()
     writer.begin("{")
     writer.member("format", DocumentHeader.format)

@@ -69,8 +69,8 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
 public struct AXSetPosition: Hashable, Sendable, Codable {
   package var index, count: Int
 
-  /// A place from 1 to `count`. Nothing checks the numbers: assistive technologies get them as they are.
-  public init(index: Int, count: Int) {
+  /// A place from 1 to `count`, as in "2 of 9". Nothing checks the numbers: assistive technologies get them as they are.
+  public init(_ index: Int, of count: Int) {
     self.index = index
     self.count = count
   }

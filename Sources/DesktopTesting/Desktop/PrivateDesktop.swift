@@ -21,7 +21,7 @@ public final class PrivateDesktop: Sendable {
   public let folder: String
 
   let orca: RunningOrca?
-  /// What programs say by themselves; nil beside an Orca.
+  /// The record of programs' own voices; nil beside an Orca.
   let voice: SpeechDispatcherRecorder?
   private let watchdog: ProcessWatchdog
   private let processes: Mutex<[DesktopProcess]>

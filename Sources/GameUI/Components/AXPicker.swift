@@ -35,7 +35,7 @@ public final class AXPicker: AXComponent {
   /// Replaces the options and the selection, without calling `onChange`.
   public func setOptions(_ options: [String], selected: Int) {
     if options != self.options {
-      choices = options.enumerated().map { choice($1, AXSetPosition(index: $0 + 1, count: options.count)) }
+      choices = options.enumerated().map { choice($1, AXSetPosition($0 + 1, of: options.count)) }
       element.children = choices
     }
     show(options.isEmpty ? nil : min(options.count - 1, max(0, selected)))

@@ -17,7 +17,7 @@ public final class AXRadioGroup: AXComponent {
     self.onChange = onChange
     self.selected = selected
     choices = options.enumerated().map { index, option in
-      RadioButton(option, AXSetPosition(index: index + 1, count: options.count))
+      RadioButton(option, AXSetPosition(index + 1, of: options.count))
     }
     let element = AXElement.container(.group, label: label)
     element.isFocusGroup = true

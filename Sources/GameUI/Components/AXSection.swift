@@ -26,7 +26,7 @@ public final class AXSection: AXComponent {
     element.children = rows.map(\.element)
     let items = rows.map(\.element).filter { $0.role == .listItem }
     for (index, item) in items.enumerated() {
-      item.authored.position = AXSetPosition(index: index + 1, count: items.count)
+      item.authored.position = AXSetPosition(index + 1, of: items.count)
     }
     partsDidChange()
   }

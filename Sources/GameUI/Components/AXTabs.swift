@@ -23,7 +23,7 @@ public final class AXTabs: AXComponent {
     precondition(!pages.isEmpty, "Tabs have at least one page.")
     self.pages = pages
     tabs = pages.enumerated().map { index, page in
-      TabButton(page.title, AXSetPosition(index: index + 1, count: pages.count))
+      TabButton(page.title, AXSetPosition(index + 1, of: pages.count))
     }
     super.init(.container(.group))
     bar.label = label

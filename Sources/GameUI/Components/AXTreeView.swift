@@ -98,7 +98,7 @@ private final class TreeRow: LabelledSignComponent {
   }
 
   static func rows(of nodes: [AXTreeNode], below above: TreeRow?) -> [TreeRow] {
-    nodes.enumerated().map { TreeRow($1, below: above, AXSetPosition(index: $0 + 1, count: nodes.count)) }
+    nodes.enumerated().map { TreeRow($1, below: above, AXSetPosition($0 + 1, of: nodes.count)) }
   }
 
   /// Whether the rows below it are shown; its element says so, if there are any.

@@ -175,7 +175,7 @@ import Testing
       AXCellInfo(row: .max, column: .max, rowSpan: .max, columnSpan: .max),
       AXCellInfo(row: .min, column: -1, rowSpan: -5),
     ].map { AXElement.cell("x", $0) }
-    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.authored.position = AXSetPosition(index: .min, count: 0) }
+    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.authored.position = AXSetPosition(.min, of: 0) }
     let element = AXElement.make(.table, "t", cells + [row])
     let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)

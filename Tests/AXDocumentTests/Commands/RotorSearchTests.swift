@@ -43,9 +43,9 @@ struct RotorSearchTests {
   func lines() throws {
     let line = #"{"node":"c","type":"link","from":"3","backward":true}"#
     #expect(
-      try AXRotorSearch(utf8: Array(line.utf8)) == AXRotorSearch(node: "c", kind: .link, from: "3", isBackward: true))
+      try AXRotorSearch(json: Array(line.utf8)) == AXRotorSearch(node: "c", kind: .link, from: "3", isBackward: true))
     #expect(throws: AXDocumentError(at: "$", "expected either type or name of a rotor", .init(line: 1, column: 1))) {
-      try AXRotorSearch(utf8: Array(#"{"node":"c"}"#.utf8))
+      try AXRotorSearch(json: Array(#"{"node":"c"}"#.utf8))
     }
     #expect(throws: AXDocumentError(at: "$.from", #"expected the id of a node in the tree, found "q""#)) {
       try search(.link, from: "q")

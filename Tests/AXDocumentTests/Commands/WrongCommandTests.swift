@@ -103,13 +103,13 @@ struct WrongCommandTests {
   func rollback(_ command: String) throws {
     let document = try AXDocumentTests.document(Self.root)
     try document.apply(#"{"focus":"a"}"#)
-    let before = (text: document.text, published: AXTreeDocument.written(document.tree.nextUpdate(isFull: true)))
+    let before = (text: document.text, published: AXTreeDocument.encoded(document.tree.nextUpdate(isFull: true)))
     let line = #"{"batch":[\#(command),{"remove":"no such node"}]}"#
     #expect(mistake(inCommand: line, on: document) != nil)
     #expect(document.text == before.text)
     #expect(document.tree.focus.map { document.name(of: $0) } == "a")
     let update = document.tree.nextUpdate(isFull: true)
-    #expect(AXTreeDocument.written(update) == before.published)
+    #expect(AXTreeDocument.encoded(update) == before.published)
     #expect(update.announcements == [])
     #expect(update.window == AXWindowState())
   }

@@ -45,7 +45,7 @@ struct DocumentReadingTests {
       {"interactive":false,"deferralSource":"s"}]},\
       {"rotors":[{"type":"link","results":["a"]},{"name":"Cars","results":["2","a"]}],"combine":true}]}
       """, header: #""name":"N","locale":"ar","layoutDirection":"rtl","#)
-    #expect(try AXTreeDocument(utf8: Array(text.utf8)).text == text)
+    #expect(try AXTreeDocument(json: Array(text.utf8)).text == text)
   }
 
   @Test("the name defaults to the root's label, the locale to en, the direction to the locale's")

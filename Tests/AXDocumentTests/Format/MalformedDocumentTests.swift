@@ -264,7 +264,7 @@ struct MalformedDocumentTests {
   func bytes(_ wrong: [UInt8]) {
     let text = Array(#"{"format":"axtree/1","root":{"label":""#.utf8) + wrong + Array(#""}}"#.utf8)
     #expect {
-      _ = try AXTreeDocument(utf8: text)
+      _ = try AXTreeDocument(json: text)
     } throws: { error in
       "\(error)" == "$.root.label: expected a text in UTF-8, found the byte \(wrong[0]) (line 1, column 39)"
     }

@@ -34,10 +34,10 @@ struct SchemaTests {
     let page = try String(
       contentsOf: Self.root.appending(path: "Documentation/Reference/DocumentFormat.md"), encoding: .utf8)
     let pieces = page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    let document = try AXTreeDocument(utf8: Array(try #require(pieces.first).utf8))
+    let document = try AXTreeDocument(json: Array(try #require(pieces.first).utf8))
     var names: Set<String> = []
     for line in pieces.dropFirst().flatMap({ $0.split(separator: "\n") }) {
-      let command = try AXTreeCommand(utf8: Array(line.utf8))
+      let command = try AXTreeCommand(json: Array(line.utf8))
       #expect(try document.apply(command).unknownAction == nil, "\(line)")
       names.insert(String(line.dropFirst(2).prefix { $0 != "\"" }))
     }

@@ -19,7 +19,7 @@ struct TextTests {
       {"role":"documentText","document":{"page":2,"pages":9,"attributes":{"Author":"Ana"}},"children":[\
       {"id":"t","role":"paragraph","text":\(Self.text),"children":[{"role":"link","textRange":[0,3]}]}]}
       """, header: #""name":"N","locale":"en","layoutDirection":"ltr","#)
-    #expect(try AXTreeDocument(utf8: Array(text.utf8)).text == text)
+    #expect(try AXTreeDocument(json: Array(text.utf8)).text == text)
   }
 
   @Test(

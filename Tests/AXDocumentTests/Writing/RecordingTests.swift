@@ -9,7 +9,7 @@ struct RecordingTests {
   private static func published(_ update: AXTreeUpdate) -> String {
     var update = update
     for index in update.nodes.indices { update.nodes[index].properties.key = nil }
-    return String(decoding: AXTreeDocument.written(update), as: UTF8.self)
+    return String(decoding: AXTreeDocument.encoded(update), as: UTF8.self)
   }
 
   @Test("Each change is a line; several at once are a batch")
@@ -53,7 +53,7 @@ struct RecordingTests {
     let source = RandomTree(seed: seed, usesScopes: false)
     source.tree.window.isActive = true
     var recording = AXTreeRecording(source.tree)
-    let copy = try AXTreeDocument(utf8: recording.document)
+    let copy = try AXTreeDocument(json: recording.document)
     for line in recording.commands() { try copy.apply(line) }
     #expect(Self.published(copy.tree.nextUpdate(isFull: true)) == Self.published(source.tree.nextUpdate(isFull: true)))
     for round in 0..<20 {

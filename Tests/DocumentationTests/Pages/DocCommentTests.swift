@@ -458,10 +458,10 @@ struct DocCommentTests {
 
   @Test("A document, a command and a recording")
   func documents() throws {
-    let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
+    let command = try AXTreeCommand(json: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
     let nodes = #"{"children":[{"id":"sound","role":"switch"},{"id":"score","label":"Score"}]}"#
     let bytes = Array(#"{"format":"axtree/1","root":\#(nodes)}"#.utf8)
-    let document = try AXTreeDocument(utf8: bytes)
+    let document = try AXTreeDocument(json: bytes)
     var cursor = document.tree.makeCursor()
     document.element(named: "sound")?.activate()
     let update = document.tree.changes(since: &cursor)
@@ -479,7 +479,7 @@ struct DocCommentTests {
     let document = recording.document
     tree.focus = play
     #expect(recording.commands().last == #"{"focus":"n2"}"#)
-    #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
+    #expect(try AXTreeDocument(json: document).tree.name == "Race")
   }
 
   @Test("A recording is repeated")
@@ -489,7 +489,7 @@ struct DocCommentTests {
     tree.focus = play
     var recording = AXTreeRecording(tree)
     let document = recording.document
-    let replayed = try AXTreeDocument(utf8: document)
+    let replayed = try AXTreeDocument(json: document)
     for line in recording.commands() { try replayed.apply(line) }
     #expect(replayed.tree.focus?.label == "Play")
   }

@@ -22,7 +22,7 @@ struct ListTests {
     #expect(heard.lines() == ["Players.", "List with 2 items.", "Ana, below.", "Press Right for actions."])
     heard.press(.down, .enter)
     #expect(done.names == ["open Ben"])
-    #expect(rows[1].element.composed.position == AXSetPosition(index: 2, count: 2))
+    #expect(rows[1].element.composed.position == AXSetPosition(2, of: 2))
     #expect(rows[1].element.perform(actionNamed: "Pin"))
     #expect(done.names == ["open Ben", "Pin Ben"])
   }

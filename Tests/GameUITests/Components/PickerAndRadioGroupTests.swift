@@ -47,7 +47,7 @@ struct PickerTests {
     #expect(nodes.map(\.role) == [.window, .comboBox, .menuItem, .menuItem, .menuItem])
     #expect(nodes.compactMap(\.properties.label) == ["Test", "Car", "Red", "Blue", "Green"])
     #expect(nodes.map { $0.properties.traits.contains(.selected) } == [false, false, false, true, false])
-    #expect(nodes[3].properties.position == AXSetPosition(index: 2, count: 3))
+    #expect(nodes[3].properties.position == AXSetPosition(2, of: 3))
   }
 
   @Test("Assistive technologies step through it, and choose by item")

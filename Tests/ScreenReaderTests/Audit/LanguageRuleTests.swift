@@ -74,7 +74,7 @@ struct LanguageRuleTests {
   func pattern() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../Documentation/Trees/bennie-pattern.json")
-    let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
+    let document = try AXTreeDocument(json: Array(Data(contentsOf: file)))
     #expect(document.tree.elements.count == 25)
     #expect(document.tree.audit(options: Self.bennie).map(\.message) == [])
   }

@@ -102,7 +102,7 @@ extension CorpusCase {
 
   /// The predicted speech of an Orca (O1, O2); in English if no language is given.
   public func predicted(by orca: OrcaEdition, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
-    let document = try AXTreeDocument(utf8: Array(document.utf8))
+    let document = try AXTreeDocument(json: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.map { command in

@@ -62,7 +62,7 @@ public enum EveryNode {
     { $0.label = nil }, { $0.label = "" }, { $0.value = "12" }, { $0.hint = "A hint." }, { $0.identifier = "auto" },
     { $0.language = "fr" }, { $0.placeholder = "Yours" }, { $0.roleDescription = "lamp" }, { $0.tooltip = "Tip" },
     { $0.url = "https://example.org/" }, { $0.sort = .ascending }, { $0.level = 3 },
-    { $0.position = AXSetPosition(index: 2, count: 9) }, { $0.shortcut = "Alt+P" }, { $0.mnemonic = "P" },
+    { $0.position = AXSetPosition(2, of: 9) }, { $0.shortcut = "Alt+P" }, { $0.mnemonic = "P" },
     { $0.live = .assertive },
     { $0.frame = nil }, { $0.frame = AXRect(x: 5000, y: 5000, width: 5, height: 5) },
     { $0.customContent = [AXCustomContent(label: "Laps", value: "3")] },

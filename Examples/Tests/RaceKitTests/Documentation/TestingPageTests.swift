@@ -164,7 +164,7 @@ struct PublishedMenuTests {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Documentation/Trees/racing-menu.json")
     let update = RaceWithReader().game.stage.tree.fullUpdate
-    let bytes = try AXTreeDocument(utf8: AXTreeDocument.written(update)).written()
+    let bytes = try AXTreeDocument(json: AXTreeDocument.encoded(update)).encoded()
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" { try Data(bytes).write(to: file) }
     #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
   }

@@ -97,7 +97,7 @@ struct OrcaWordsTests {
   @Test("O1: a game for German children is heard in German")
   func bennie() throws {
     let file = Self.root.appending(path: "Documentation/Trees/bennie-pattern.json")
-    let tree = try AXTreeDocument(utf8: Array(Data(contentsOf: file))).tree
+    let tree = try AXTreeDocument(json: Array(Data(contentsOf: file))).tree
     let lines = [ReaderSettings.Reader.orca43, .orca48].map {
       tree.speech(ReaderSettings($0)).prefix(3).map(\.speech.text)
     }

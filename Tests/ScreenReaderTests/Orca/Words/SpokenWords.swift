@@ -83,7 +83,7 @@ private struct Letters {
   /// The words that are said in a case.
   func words(of test: CorpusCase, _ edition: OrcaEdition) throws -> Set<SpokenWord> {
     var orca = Orca(edition, words: words)
-    let document = try AXTreeDocument(utf8: Array(test.document.utf8))
+    let document = try AXTreeDocument(json: Array(test.document.utf8))
     _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
     var heard: Set<SpokenWord> = []
     for command in test.commands.flatMap({ $0.split(separator: "\n") }) {
