@@ -3,23 +3,23 @@ import GameUI
 
 /// The end of a race: the result and two buttons (R36). Only the buttons close it.
 final class GameOverScreen: DialogScreen {
-  private let result: RaceResult
+  private let comparison: ScoreComparison
   /// The scores in one sentence.
   private let summary: String
 
-  init(_ game: RaceGame, _ result: RaceResult) {
+  init(_ game: RaceGame, _ comparison: ScoreComparison) {
     let phrases = game.phrases
-    let (comment, scores) = Self.texts(result, phrases)
+    let (comment, scores) = Self.texts(comparison, phrases)
     // With the level it has more than two words: Orca 43 leaves shorter texts of a dialog out.
     let speed = phrases(.speedAndLevel, ["speed": phrases.name(of: game.race.speed), "level": game.race.level])
-    self.result = result
+    self.comparison = comparison
     summary = scores.joined(separator: ", ")
     super.init(game, name: .wellPlayed)
     let again = button(.playAgain, .play)
     start = again
     pauseMeans = .play
     add(
-      [ResultArt(result, game.stage.motion), AXTextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
+      [ResultArt(comparison, game.stage.motion), AXTextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
         + scores.map { Self.line($0, .headline) }
         + [
           Self.line(speed, .body), again, button(.sameRace, .race(game.race.traffic, game.race.speed)),
@@ -33,8 +33,9 @@ final class GameOverScreen: DialogScreen {
     AXTextBlock.paragraph(text, style: style, alignment: .center, isFocusable: true)
   }
 
-  private static func texts(_ result: RaceResult, _ phrases: RaceTexts) -> (comment: String, scores: [String]) {
-    switch result {
+  private static func texts(_ comparison: ScoreComparison, _ phrases: RaceTexts) -> (comment: String, scores: [String])
+  {
+    switch comparison {
     case .ordinary(let score, let best):
       (phrases(.nextRound), [phrases(.score, ["count": score]), phrases(.best, ["count": best])])
     case .slowed(let score): (phrases(.slowedRace), [phrases(.score, ["count": score])])
@@ -45,7 +46,7 @@ final class GameOverScreen: DialogScreen {
 
   /// Orca reads only texts of three words or more in a dialog, and the rows of an ordinary result are shorter.
   override func opened() {
-    if case .record = result { return }
+    if case .record = comparison { return }
     game.announce(summary)
   }
 }
@@ -54,20 +55,20 @@ final class GameOverScreen: DialogScreen {
 final class ResultArt: AXComponent {
   private static let side = 84.0
   private let sprite: AXSprite
-  private let fades: RaceFades
+  private let animations: RaceAnimations
 
-  init(_ result: RaceResult, _ motion: AXMotion) {
-    let isRecord = if case .record = result { true } else { false }
+  init(_ comparison: ScoreComparison, _ motion: AXMotion) {
+    let isRecord = if case .record = comparison { true } else { false }
     sprite = isRecord ? Sprites.cup : Sprites.flag
-    fades = RaceFades(motion)
+    animations = RaceAnimations(motion)
     super.init(AXElement(.image))
     isDecorative = true
-    if isRecord { fades.celebrate() }
+    if isRecord { animations.celebrate() }
   }
 
   override func preferredHeight(width: Double) -> Double { Self.side }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    canvas.draw(sprite, in: frame, theme.ink.mixed(with: theme.background, 1 - fades.recordOpacity))
+    canvas.draw(sprite, in: frame, theme.ink.mixed(with: theme.background, 1 - animations.recordOpacity))
   }
 }

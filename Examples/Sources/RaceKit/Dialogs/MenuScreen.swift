@@ -13,7 +13,7 @@ final class MenuScreen: DialogScreen {
     start = resume.isHidden ? play : resume
     pauseMeans = resume.isHidden ? .play : .resume
     let daily = AXButton(game.phrases(.dailyRace), hint: game.phrases(.dailyHint)) { [unowned game] in
-      game.handle(.race(.seeded(game.today().seed), game.effective.speed))
+      game.handle(.race(.daily(game.today()), game.effective.speed))
     }
     let title = AXTextBlock.heading(game.phrases(.title))
     title.element.language = "en"

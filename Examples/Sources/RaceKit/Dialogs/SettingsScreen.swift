@@ -64,7 +64,7 @@ final class SettingsScreen: DialogScreen {
   }
 
   private func volumes() -> [AXComponent] {
-    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
+    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(MasterVolume($1)) }
     let groups = SoundGroup.allCases.map { group in
       volume(group.name, { $0.choices.groupVolumes[group, default: group.usualVolume] }, heard: group.sample) {
         $0.groupVolumes[group] = $1

@@ -73,7 +73,7 @@ final class TutorialScreen: DialogScreen {
 
   private func paragraph(_ text: String) -> AXTextBlock { .paragraph(text, isFocusable: true) }
 
-  private func buttons(_ previews: [FeedbackPreview]) -> [AXButton] {
+  private func buttons(_ previews: [TutorialPreview]) -> [AXButton] {
     previews.map { preview in
       previewButton(preview.label(game.phrases)) { [unowned game] in game.play(preview.feedback) }
     }

@@ -30,7 +30,7 @@ public struct BestScores: Sendable, Hashable, Codable {
   public func race(at speed: Speed) -> Race? { races?[speed.rawValue] }
 
   /// Adds a final score and returns whether it is a record; an equal score is not (R16).
-  public mutating func enter(_ score: Int, at speed: Speed, _ race: Race? = nil) -> RaceResult {
+  public mutating func enter(_ score: Int, at speed: Speed, _ race: Race? = nil) -> ScoreComparison {
     let best = self[speed]
     guard score > best else { return .ordinary(score: score, best: best) }
     scores[speed.rawValue] = score
@@ -50,8 +50,8 @@ public struct BestScores: Sendable, Hashable, Codable {
   func save(to store: PreferenceStore) { store.set(self, for: Self.key) }
 }
 
-/// The result of a race compared with the best one (R16, R36).
-public enum RaceResult: Sendable, Hashable {
+/// The score of a race compared with the best one (R16, R36).
+public enum ScoreComparison: Sendable, Hashable {
   /// A new record; `previous` is the former one, 0 the first time.
   case record(score: Int, previous: Int)
   /// Not a record.

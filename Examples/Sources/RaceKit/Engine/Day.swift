@@ -18,9 +18,6 @@ public struct Day: Sendable, Hashable, Codable {
     return Day(parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
-  /// The seed of the day's race, the same for everybody: 20261122 is November 22, 2026.
-  var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
-
   /// The day as it is written in the language with a tag.
   func text(in language: String) -> String {
     var calendar = Calendar(identifier: .gregorian)

@@ -21,6 +21,11 @@ public enum TrafficSource: Sendable, Hashable {
     }
   }
 
+  /// The traffic of a day's race, the same for everybody (R82): the seed 20261122 is November 22, 2026.
+  static func daily(_ day: Day) -> TrafficSource {
+    .seeded(UInt64(max(0, day.year * 10_000 + day.month * 100 + day.day)))
+  }
+
   /// The seed; nil for scripted rows.
   var seed: UInt64? { if case .seeded(let seed) = self { seed } else { nil } }
 

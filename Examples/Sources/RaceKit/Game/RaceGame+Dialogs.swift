@@ -9,7 +9,7 @@ enum DialogKind: Hashable {
   /// A controller's button is asked for (R78).
   case assignButton(RaceAction)
   /// The end of a race (R36).
-  case gameOver(RaceResult)
+  case gameOver(ScoreComparison)
 }
 
 extension RaceGame {
@@ -47,7 +47,7 @@ extension RaceGame {
     case .audioTutorial: TutorialScreen(self, isAudioOnly: true)
     case .drivingLesson: DrivingLessonScreen(self)
     case .about: AboutScreen(self)
-    case .gameOver(let result): GameOverScreen(self, result)
+    case .gameOver(let comparison): GameOverScreen(self, comparison)
     }
   }
 }

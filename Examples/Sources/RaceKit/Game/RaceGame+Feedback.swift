@@ -89,7 +89,7 @@ extension RaceGame {
   }
 
   /// Plays a preview as during a race (R54, R70).
-  func play(_ feedback: FeedbackPreview.Feedback) {
+  func play(_ feedback: TutorialPreview.Feedback) {
     switch feedback {
     case .cue(let cue): play(cue)
     case .haptic(let haptic): play(haptic)

@@ -146,15 +146,15 @@ extension RaceGame {
   func keepScore() { if race.isUnderWay { _ = enterScore() } }
 
   /// Enters the race's score among the best ones, unless the race was slowed down (R81).
-  private func enterScore() -> RaceResult {
+  private func enterScore() -> ScoreComparison {
     guard !isSlowed, !isPractice else { return .slowed(score: race.score) }
     let played = race.traffic.seed.map { BestScores.Race(day: today(), seed: $0) }
     return bestScores.enter(race.score, at: race.speed, played)
   }
 
-  private func end(with result: RaceResult) {
-    if case .record = result { play(.success) }
-    open(.gameOver(result))
+  private func end(with comparison: ScoreComparison) {
+    if case .record = comparison { play(.success) }
+    open(.gameOver(comparison))
   }
 
   /// The points with which a race for practice ends.

@@ -69,7 +69,7 @@ final class LivesDisplay: AXComponent {
   /// The opacity of a helmet; lost ones fade from left to right (R19).
   func opacity(ofHelmet index: Int) -> Double {
     if index >= lost { return 1 }
-    return index == lost - 1 ? lossOpacity : RaceFades.lostHelmet
+    return index == lost - 1 ? lossOpacity : RaceAnimations.lostHelmet
   }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

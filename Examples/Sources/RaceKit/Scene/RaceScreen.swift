@@ -17,7 +17,7 @@ final class RaceScreen: AXScreen {
   private var choices = RaceSettings()
   private var isExploring = false
   private var shownScore = 0
-  private var fades = RaceFades(AXMotion())
+  private var animations = RaceAnimations(AXMotion())
 
   init(_ phrases: RaceTexts) {
     self.phrases = phrases
@@ -49,7 +49,7 @@ final class RaceScreen: AXScreen {
     // Nobody steers during the countdown, and a client of the bus can read that.
     road.element.states.isBusy = race.pauseReasons.contains(.countdown)
     updatePauseAction(phrases(isExploring ? .resume : .pause))
-    if race.score > shownScore { fades.rollScore(from: shownScore) }
+    if race.score > shownScore { animations.rollScore(from: shownScore) }
     shownScore = race.score
   }
 
@@ -63,20 +63,20 @@ final class RaceScreen: AXScreen {
 
   // MARK: Motion
 
-  /// Starts the fades for a new life.
-  func beginLife() { fades.beginLife() }
+  /// Starts the animations for a new life.
+  func beginLife() { animations.beginLife() }
 
-  /// Starts the fades for a crash.
-  func crash() { fades.crash() }
+  /// Starts the animations for a crash.
+  func crash() { animations.crash() }
 
   /// Connects the screen to a stage's motion.
-  func connect(to motion: AXMotion) { fades = RaceFades(motion) }
+  func connect(to motion: AXMotion) { animations = RaceAnimations(motion) }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    score.drawn = fades.shown(shownScore)
-    lives.lossOpacity = fades.lossOpacity
-    road.playerOpacity = fades.playerOpacity
-    road.crashOpacity = fades.crashOpacity
+    score.drawn = animations.shown(shownScore)
+    lives.lossOpacity = animations.lossOpacity
+    road.playerOpacity = animations.playerOpacity
+    road.crashOpacity = animations.crashOpacity
     super.draw(on: canvas, theme)
   }
 

@@ -139,3 +139,18 @@ final class RoadCell: AXComponent {
     element.label = phrases.cell(occupant, row: row, lane: lane)
   }
 }
+
+/// The player's lane and the row ahead as one number, which is the road's value (R88).
+extension RaceGrid {
+  private static let rowBits = Lane.allCases.count
+  /// How many numbers there are; the first is 0.
+  public static let numbers = Lane.allCases.count << rowBits
+
+  /// A number that differs for each lane and each row ahead.
+  public var number: Int { player.rawValue << Self.rowBits | Int(ahead.rawValue) }
+
+  /// The lane and the row ahead that a number stands for; nil if it stands for none.
+  public static func view(ofNumber number: Int) -> (lane: Lane, ahead: RaceRow)? {
+    Lane(rawValue: number >> rowBits).map { ($0, RaceRow(rawValue: UInt8(truncatingIfNeeded: number))) }
+  }
+}

@@ -45,7 +45,7 @@ enum LegacySettings {
     guard store.value(Bool.self, for: marker) != true else { return }
     store.set(true, for: marker)
     take("inGameAnnouncementsEnabled", into: Key.speedWarning) { $0 ? SpeedWarning.announcement : .none }
-    take("sfxVolume", into: Key.volume) { SoundVolume($0) }
+    take("sfxVolume", into: Key.volume) { MasterVolume($0) }
     take("roadVisualStyle", into: Key.bigCars) { $0 == "simplified" ? BigCars(rawValue: true) : nil }
 
     /// Stores an old value as the user's choice under a key, if there is an old value and no choice yet.

@@ -11,8 +11,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var speed: ConditionalDefault<Speed>
   /// The sound of the road (R43).
   public var audioMode = ConditionalDefault<LaneCueMode>()
-  /// The volume of the sound effects (R52).
-  public var volume = ConditionalDefault<SoundVolume>()
+  /// The volume of all sounds (R52).
+  public var volume = ConditionalDefault<MasterVolume>()
   /// The volume of each group of sounds, from 0 (off) to 1 (R86).
   public var groupVolumes: [SoundGroup: Double] = [:]
   /// Whether both ears hear the same (R84).
@@ -42,7 +42,7 @@ public struct RaceSettings: Sendable, Hashable {
   /// The assigned keys (R78).
   public var keys = InputBindings<BindableKey>()
   /// Whether the game is played as with a screen reader (R87).
-  public var readerMode = ReaderMode.automatic
+  public var readerMode = ScreenReaderMode.automatic
   /// When the game speaks by itself (R76).
   public var voiceMode = AXSession.Voice.automatic
   /// Whether speech and sounds are shown as captions (R77).
@@ -86,8 +86,8 @@ public struct RaceSettings: Sendable, Hashable {
   }
 }
 
-/// The volume of the sound effects, from 0 to 1 (R52, R57).
-public struct SoundVolume: Sendable, Hashable {
+/// The volume of all sounds, from 0 to 1 (R52, R57).
+public struct MasterVolume: Sendable, Hashable {
   public let share: Double
 
   /// A volume, limited to 0 to 1; a value that is not a number becomes the usual volume.
@@ -96,7 +96,7 @@ public struct SoundVolume: Sendable, Hashable {
   }
 }
 
-extension SoundVolume: Codable {
+extension MasterVolume: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Double.self))
   }
@@ -107,10 +107,10 @@ extension SoundVolume: Codable {
   }
 }
 
-extension SoundVolume: ConditionalDefaultValue {
+extension MasterVolume: ConditionalDefaultValue {
   /// Full volume with a screen reader, which speaks at the same time (R57).
-  public static func systemDefault(in system: SystemSettings) -> SoundVolume {
-    SoundVolume(system.isScreenReaderRunning ? 1 : 0.8)
+  public static func systemDefault(in system: SystemSettings) -> MasterVolume {
+    MasterVolume(system.isScreenReaderRunning ? 1 : 0.8)
   }
 }
 
@@ -162,7 +162,7 @@ public enum LanguageChoice: String, CaseIterable, Sendable, Codable {
 }
 
 /// Whether the game is played as with a screen reader, in the order in which it is offered (R87).
-public enum ReaderMode: String, CaseIterable, Sendable, Codable {
+public enum ScreenReaderMode: String, CaseIterable, Sendable, Codable {
   /// While one is noticed.
   case automatic
   case on, off

@@ -92,7 +92,7 @@ extension SpeedWarning: TutorialChoice {
   var apply: (RacePhrase, applied: RacePhrase) { self == .none ? (.setNone, .noneConfigured) : (.set, .configured) }
 }
 
-extension ReaderMode: NamedChoice {
+extension ScreenReaderMode: NamedChoice {
   public var name: RacePhrase {
     switch self {
     case .automatic: .readerAutomatic

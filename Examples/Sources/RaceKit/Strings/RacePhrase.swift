@@ -1,4 +1,5 @@
 public import ExampleKit
+public import GameUI
 
 /// Every text of the game, screen by screen.
 public enum RacePhrase: String, CaseIterable, TranslatedPhrase {
@@ -39,3 +40,6 @@ public enum RacePhrase: String, CaseIterable, TranslatedPhrase {
   case unsafeLane, set, configured, setNone, noneConfigured
   case aboutGame, aboutFramework, license, licenseIs, fontLicense, fontLicenseIs
 }
+
+/// The game's texts in one language.
+public typealias RaceTexts = AXLocalizedTexts<RacePhrase>

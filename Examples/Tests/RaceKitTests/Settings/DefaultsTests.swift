@@ -21,7 +21,7 @@ struct DefaultsTests {
 
   @Test("R57: the volume is full beside a screen reader, else 80 %")
   func volume() {
-    #expect([reader, plain].map { SoundVolume.systemDefault(in: $0).share } == [1, 0.8])
+    #expect([reader, plain].map { MasterVolume.systemDefault(in: $0).share } == [1, 0.8])
   }
 
   @Test("R57: the speed warning beside a screen reader is felt, else announced; without one there is none")
@@ -74,7 +74,7 @@ struct DefaultsTests {
     store.set(["buttons": ["left": "x"]], for: "padControls")
     var wanted = RaceSettings(speed: .fast)
     wanted.audioMode.setUserOverride(.chord)
-    wanted.volume.setUserOverride(SoundVolume(0.35))
+    wanted.volume.setUserOverride(MasterVolume(0.35))
     wanted.speedWarning.setUserOverride(.sound)
     wanted.moveCueStyle = .laneAndSuccess
     wanted.bigCars.setUserOverride(BigCars(rawValue: true))

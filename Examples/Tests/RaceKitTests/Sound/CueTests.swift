@@ -149,6 +149,6 @@ struct EffectTests {
 
   @Test("R52: a volume is held between 0 and 1")
   func volume() {
-    #expect([-1, 0, 0.35, 2, .nan].map { SoundVolume($0).share } == [0, 0, 0.35, 1, 0.8])
+    #expect([-1, 0, 0.35, 2, .nan].map { MasterVolume($0).share } == [0, 0, 0.35, 1, 0.8])
   }
 }

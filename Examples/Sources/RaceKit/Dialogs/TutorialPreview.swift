@@ -1,7 +1,7 @@
 import GameUI
 
 /// A sound or haptic that the player can try in the tutorial (R70).
-struct FeedbackPreview: Hashable {
+struct TutorialPreview: Hashable {
   /// The sound, haptic or warning.
   enum Feedback: Hashable {
     case cue(Cue)
@@ -29,26 +29,26 @@ struct FeedbackPreview: Hashable {
 
 extension LaneCueMode {
   /// One preview for each set of safe lanes.
-  var previews: [FeedbackPreview] { Self.lanes.map { FeedbackPreview($0, feedback: .cue(tick(safe: $1))) } }
+  var previews: [TutorialPreview] { Self.lanes.map { TutorialPreview($0, feedback: .cue(tick(safe: $1))) } }
 }
 
 extension MoveCueStyle {
   /// One preview for each lane change with a sound or haptic of its own.
-  var previews: [FeedbackPreview] {
+  var previews: [TutorialPreview] {
     switch self {
-    case .laneConfirmation: Lane.allCases.map { FeedbackPreview($0.name, feedback: .cue(.lane($0))) }
+    case .laneConfirmation: Lane.allCases.map { TutorialPreview($0.name, feedback: .cue(.lane($0))) }
     case .success:
-      [FeedbackPreview(.safe, feedback: .cue(.safety(true))), FeedbackPreview(.unsafe, feedback: .cue(.safety(false)))]
+      [TutorialPreview(.safe, feedback: .cue(.safety(true))), TutorialPreview(.unsafe, feedback: .cue(.safety(false)))]
     case .laneAndSuccess:
       Lane.allCases.flatMap { lane in
         [(RacePhrase.laneIsSafe, true), (.laneIsUnsafe, false)].map {
-          FeedbackPreview($0, lane, feedback: .cue(.laneAndSafety(lane, $1)))
+          TutorialPreview($0, lane, feedback: .cue(.laneAndSafety(lane, $1)))
         }
       }
     case .haptics:
       [
-        FeedbackPreview(.safeLane, feedback: .haptic(.success)),
-        FeedbackPreview(.unsafeLane, feedback: .haptic(.medium)),
+        TutorialPreview(.safeLane, feedback: .haptic(.success)),
+        TutorialPreview(.unsafeLane, feedback: .haptic(.medium)),
       ]
     }
   }
@@ -56,5 +56,5 @@ extension MoveCueStyle {
 
 extension SpeedWarning {
   /// One preview of the warning; none if there is no warning.
-  var previews: [FeedbackPreview] { [FeedbackPreview(.previewWarning, feedback: .warning(self))] }
+  var previews: [TutorialPreview] { [TutorialPreview(.previewWarning, feedback: .warning(self))] }
 }

@@ -1,7 +1,7 @@
 import GameUI
 
-/// The fades of the race, and the number that rolls. With reduced motion nothing is lost (R74).
-struct RaceFades {
+/// The animations of the race: fades, and the number that rolls. With reduced motion nothing is lost (R74).
+struct RaceAnimations {
   /// The stage's motion, which knows whether motion is reduced.
   let motion: AXMotion
   /// The score from which the drawn number rolls.

@@ -1,8 +1,5 @@
 public import GameUI
 
-/// The game's texts in one language.
-public typealias RaceTexts = AXLocalizedTexts<RacePhrase>
-
 extension RaceTexts {
   /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
   public func lives(_ number: Int) -> String { self(.lives, ["count": number]) }
