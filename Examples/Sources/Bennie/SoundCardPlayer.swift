@@ -6,13 +6,13 @@ import GameUISDL
 final class SoundCardPlayer: BennieSoundPlayer {
   private static let (effects, music) = (0, 1)
   private let card: AXSoundCard
-  private let sounds: [Feedback: AXSound]
+  private let sounds: [SensoryFeedback: AXSound]
   private let tune: AXSound?
 
   /// Opens the sound card; throws a sentence with the reason if there is none.
   init() throws(AXSoundFailure) {
     card = try AXSoundCard(voices: 2)
-    let made = Feedback.allCases.map { ($0, AXSound(ToneSynthesizer.samples(of: $0.tones))) }
+    let made = SensoryFeedback.allCases.map { ($0, AXSound(ToneSynthesizer.samples(of: $0.tones))) }
     sounds = Dictionary(uniqueKeysWithValues: made).compactMapValues { $0 }
     tune = AXSound(ToneSynthesizer.samples(of: ForestMusic.tones))
     if let tune { card.play(tune, voice: Self.music, volume: 0, isRepeated: true) }
@@ -20,7 +20,7 @@ final class SoundCardPlayer: BennieSoundPlayer {
 
   deinit { card.fadeOut(over: .zero) }
 
-  func play(_ feedback: Feedback, volume: Double) {
+  func play(_ feedback: SensoryFeedback, volume: Double) {
     if let sound = sounds[feedback] { card.play(sound, voice: Self.effects, volume: volume) }
   }
 

@@ -152,12 +152,12 @@ final class RecordingHapticPlayer: AXHapticPlayer {
 /// Remembers what was to be heard.
 final class RecordedSounds: BennieSoundPlayer {
   struct Played: Hashable {
-    let feedback: Feedback
+    let feedback: SensoryFeedback
     let volume: Double
   }
 
   private(set) var played: [Played] = []
   var musicVolume = 0.0
 
-  func play(_ feedback: Feedback, volume: Double) { played.append(Played(feedback: feedback, volume: volume)) }
+  func play(_ feedback: SensoryFeedback, volume: Double) { played.append(Played(feedback: feedback, volume: volume)) }
 }

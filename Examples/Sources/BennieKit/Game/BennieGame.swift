@@ -144,7 +144,7 @@ public final class BennieGame: Example {
   }
 
   /// Lets something be heard and felt, gently (B38, B54).
-  func give(_ feedback: Feedback) {
+  func give(_ feedback: SensoryFeedback) {
     feedbackCount += 1
     let volume = store[volume: .effects]
     if volume > 0 { sounds?.play(feedback, volume: Double(volume) / 100) }

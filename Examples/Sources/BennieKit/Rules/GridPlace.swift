@@ -1,4 +1,4 @@
-/// A place on a field of rows and columns.
+/// A place on a grid of rows and columns.
 struct GridPlace: Hashable {
   var row: Int
   var column: Int
@@ -14,7 +14,7 @@ struct GridPlace: Hashable {
   }
 }
 
-/// A direction on a field of rows and columns.
+/// A direction on a grid of rows and columns.
 enum Direction: CaseIterable {
   case left, right, up, down
 }

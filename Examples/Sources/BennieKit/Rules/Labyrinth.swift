@@ -1,4 +1,4 @@
-/// A path through a field, from one corner to the other; Bennie goes along it step by step (B34).
+/// A path through a grid, from one corner to the other; Bennie goes along it step by step (B34).
 struct Labyrinth {
   static let sizes = 3...6
 
@@ -8,7 +8,7 @@ struct Labyrinth {
   /// How many steps have been made.
   private(set) var step = 0
 
-  /// A field with a random path; the more difficult, the larger.
+  /// A grid with a random path; the more difficult, the larger.
   init(difficulty: Double, using random: inout some RandomNumberGenerator) {
     let sizes = Self.sizes
     size = sizes.lowerBound + Int((Double(sizes.count - 1) * difficulty).rounded())

@@ -4,32 +4,32 @@ import GameUI
 /// The labyrinth: the focus is where Bennie is, and the arrow keys go along the path (B34).
 final class LabyrinthScreen: LevelScreen {
   private(set) var labyrinth: Labyrinth
-  private var fields: [LabyrinthField] = []
+  private var cells: [LabyrinthCell] = []
 
   init(_ game: BennieGame) {
     labyrinth = Labyrinth(difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.labyrinthTitle)
     let size = labyrinth.size
-    fields = (0..<size * size).map { LabyrinthField(GridPlace(row: $0 / size, column: $0 % size), self) }
+    cells = (0..<size * size).map { LabyrinthCell(GridPlace(row: $0 / size, column: $0 % size), self) }
     for (index, place) in labyrinth.path.enumerated() {
       let next = labyrinth.direction(from: index)
-      field(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
+      cell(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
       let words = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) }
-      field(at: place).element.label = words ?? Labels.goal
+      cell(at: place).element.label = words ?? Labels.goal
     }
-    add([AXBoard(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, maximumCellSize: 160)]
+    add([AXBoard(cells, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, maximumCellSize: 160)]
     )
     show()
-    start = field(at: labyrinth.place)
+    start = cell(at: labyrinth.place)
   }
 
   override var opening: String? { SpokenLines.labyrinth }
   override var idleHints: [(seconds: Double, line: String)] { [(15, SpokenLines.labyrinthIdle)] }
 
-  private func field(at place: GridPlace) -> LabyrinthField { fields[place.row * labyrinth.size + place.column] }
+  private func cell(at place: GridPlace) -> LabyrinthCell { cells[place.row * labyrinth.size + place.column] }
 
   private func show() {
-    for field in fields { field.isHere = field.place == labyrinth.place }
+    for cell in cells { cell.isHere = cell.place == labyrinth.place }
   }
 
   /// Goes a step, or says that there is no path.
@@ -42,20 +42,20 @@ final class LabyrinthScreen: LevelScreen {
     }
     game.give(.tap)
     show()
-    focus(field(at: place))
+    focus(cell(at: place))
     if labyrinth.isSolved { game.finishLevel(of: .labyrinth) }
   }
 
   /// A finger is at a point: Bennie follows it along the path, as long as it is beside him.
   func follow(_ point: AXPoint) -> Bool {
-    guard let field = fields.first(where: { $0.frame.contains(point) }), !field.isHere else { return false }
-    go(to: field.place)
+    guard let cell = cells.first(where: { $0.frame.contains(point) }), !cell.isHere else { return false }
+    go(to: cell.place)
     return true
   }
 }
 
-/// A field of the labyrinth; what is no path is meadow, which is seen only.
-final class LabyrinthField: AXComponent {
+/// A cell of the labyrinth; what is no path is meadow, which is seen only.
+final class LabyrinthCell: AXComponent {
   enum Kind { case meadow, start, path, goal }
 
   let place: GridPlace

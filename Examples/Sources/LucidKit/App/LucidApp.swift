@@ -73,7 +73,7 @@ public final class LucidApp: Example {
 
   private func openFirst() {
     if needsModel, host.gigabytes < LanguageModel.allCases[0].gigabytes {
-      stage.show(UnsupportedScreen(self))
+      stage.show(UnsupportedDeviceScreen(self))
     } else {
       goOn()
     }

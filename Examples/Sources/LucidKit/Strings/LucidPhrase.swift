@@ -1,5 +1,4 @@
 public import ExampleKit
-import Foundation
 public import GameUI
 
 /// Every text of LucidPal, screen by screen.
@@ -46,15 +45,4 @@ public typealias LucidTexts = AXLocalizedTexts<LucidPhrase>
 extension LucidTexts {
   /// An answer of the assistant, as it is announced.
   func answered(_ text: String) -> String { self(.answered, ["sender": self(.assistant), "text": text]) }
-}
-
-extension String {
-  /// The first words, as a title or a preview.
-  func beginning(_ length: Int) -> String {
-    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count <= length ? line : line.prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
-  }
-
-  /// With a comma, unless it ends with a sign of its own: before something else that is said.
-  var withFinalComma: String { last.map { $0.isLetter || $0.isNumber } == true ? self + "," : self }
 }

@@ -104,12 +104,12 @@ struct GameTests {
   func drag() throws {
     let fixture = BennieFixture(coins: 0)
     fixture.go(.level(.labyrinth))
-    let fields = fixture.game.stage.screen.components.compactMap { $0 as? LabyrinthField }
-    let path = fields.filter { $0.kind != .meadow }.sorted {
+    let cells = fixture.game.stage.screen.components.compactMap { $0 as? LabyrinthCell }
+    let path = cells.filter { $0.kind != .meadow }.sorted {
       $0.place.row + $0.place.column < $1.place.row + $1.place.column
     }
     fixture.game.stage.handle(.pointerDown(path[0].frame.center))
-    for field in path.dropFirst() { fixture.game.stage.handle(.pointerMoved(field.frame.center)) }
+    for cell in path.dropFirst() { fixture.game.stage.handle(.pointerMoved(cell.frame.center)) }
     #expect(fixture.game.coins == 1)
   }
 

@@ -124,8 +124,8 @@ struct SoundTests {
     #expect(fixture.sounds.played.dropFirst().map(\.feedback) == [.thrown, .another, .coin, .celebration])
   }
 
-  @Test("B38, B53: every sound begins and ends in silence, and is not loud", arguments: Feedback.allCases)
-  func gentle(feedback: Feedback) {
+  @Test("B38, B53: every sound begins and ends in silence, and is not loud", arguments: SensoryFeedback.allCases)
+  func gentle(feedback: SensoryFeedback) {
     let samples = ToneSynthesizer.samples(of: feedback.tones)
     #expect(abs(samples[0]) < 0.01 && abs(samples[samples.count - 1]) < 0.01)
     let loudest = samples.map(abs).max() ?? 0

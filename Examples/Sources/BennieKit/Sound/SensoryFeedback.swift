@@ -2,7 +2,7 @@ public import ExampleKit
 import GameUI
 
 /// The sounds and pulses at a moment of the game, besides words (B38, B54): one row of this table for each.
-public enum Feedback: CaseIterable, Sendable, Hashable {
+public enum SensoryFeedback: CaseIterable, Sendable, Hashable {
   /// Something was pressed that says nothing by itself.
   case tap
   /// The die was thrown.

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// The screen for a machine whose memory is too small for any model; LucidPal goes on all the same.
-final class UnsupportedScreen: AXColumnScreen, LucidScreen {
+final class UnsupportedDeviceScreen: AXColumnScreen, LucidScreen {
   init(_ app: LucidApp) {
     super.init([])
     let texts = app.texts
