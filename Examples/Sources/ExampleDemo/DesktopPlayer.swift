@@ -34,7 +34,7 @@ struct DesktopPlayer {
         UnbufferedOutput.write(line)
         if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }
       case .press(.text(let text, _)): try await desktop.type(text)
-      case .press(let input): if let key = input.keyName { try await desktop.press(key) }
+      case .press(let input): if let key = input.keysymName { try await desktop.press(key) }
       // The pause before looking again.
       case .wait: try await Task.sleep(for: .milliseconds(10))
       case .end: return

@@ -68,7 +68,7 @@ public struct ScriptFailure: Error, CustomStringConvertible {
 extension AXInputEvent {
   /// Its line in a transcript; a secret text is bullets.
   fileprivate func line(isSecret: Bool) -> String {
-    guard case .text(let text, _) = self else { return "  key   \(keyName ?? "")" }
+    guard case .text(let text, _) = self else { return "  key   \(keysymName ?? "")" }
     return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
   }
 }

@@ -63,3 +63,11 @@ public struct ScriptReaction {
   /// A reaction from a function that the playback calls repeatedly.
   public init(look: @escaping () -> Outcome) { self.look = look }
 }
+
+extension AXInputEvent {
+  /// The keyboard strokes that produce it: one for each character of a text.
+  public var strokes: [AXInputEvent] {
+    guard case .text(let text, _) = self else { return [self] }
+    return text.map { $0 == " " ? .key(.space) : .text(String($0)) }
+  }
+}

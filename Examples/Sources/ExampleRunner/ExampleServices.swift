@@ -1,5 +1,5 @@
 import ExampleKit
-public import Foundation
+import Foundation
 public import GameUI
 public import GameUISDL
 public import Preferences
@@ -35,24 +35,21 @@ public struct ExampleServices {
   /// Opens web pages in the user's browser; nil in a demo.
   public var openPage: ((String) -> Void)? {
     guard !isDemo else { return nil }
-    return { [report] page in
-      do {
-        try Process.start(["xdg-open", page])
-      } catch {
-        report("\(page) could not be opened (\(error.localizedDescription)).")
-      }
-    }
+    return { page in start(["xdg-open", page], orReport: "\(page) could not be opened") }
   }
-}
 
-extension Process {
-  /// Starts a command of the search path with its arguments, drops what it prints, and does not wait for its end.
-  public static func start(_ command: [String]) throws {
+  /// Starts a command of the search path with its arguments, drops what it prints, and does not wait for its end. If it cannot
+  /// be started, reports that with the reason.
+  public func start(_ command: [String], orReport failure: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      report("\(failure) (\(error.localizedDescription)).")
+    }
   }
 }

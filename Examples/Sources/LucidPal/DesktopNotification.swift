@@ -1,19 +1,15 @@
 import ExampleRunner
-import Foundation
 
 /// A notification of the desktop, by the freedesktop.org interface of that name.
 enum DesktopNotification {
   /// Shows a title and a text, and returns at once. It stays until the person has dismissed it.
-  static func show(_ title: String, _ text: String, report: (String) -> Void) {
-    do {
-      try Process.start(
-        [
-          "gdbus", "call", "--session", "--dest", "org.freedesktop.Notifications",
-          "--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify",
-        ] + arguments(title, text))
-    } catch {
-      report("No notification could be shown (\(error.localizedDescription)).")
-    }
+  static func show(_ title: String, _ text: String, by services: ExampleServices) {
+    services.start(
+      [
+        "gdbus", "call", "--session", "--dest", "org.freedesktop.Notifications",
+        "--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify",
+      ] + arguments(title, text),
+      orReport: "No notification could be shown")
   }
 
   /// The arguments of `Notify`: application, replaced notification, icon, summary, body, actions, hints, and a time in

@@ -54,7 +54,7 @@ struct LucidPal: ParsableCommand {
           let body = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
           services.openPage?("mailto:?body=\(body)")
         },
-        notify: { DesktopNotification.show($0, $1, report: services.report) })
+        notify: { DesktopNotification.show($0, $1, by: services) })
       return LucidApp(
         records: LucidRecords(environment: environment, report: services.report), store: services.store, texts: texts,
         command: assistant, host: host, system: services.system, clock: { now ?? Date() }, calendar: calendar)
