@@ -73,16 +73,16 @@ struct VoiceOverSpeaker {
   // MARK: Role and position
 
   private var traits: [SpeechSegment] {
-    func spoken(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {
-      traits.filter { $0.applies(subject) }.flatMap { said($0.kind, words[$0.word], $0.rule) }
+    func spoken(_ traitWords: [VoiceOverTraitWord]) -> [SpeechSegment] {
+      traitWords.filter { $0.applies(subject) }.flatMap { said($0.kind, words[$0.word], $0.rule) }
     }
-    return spoken(VoiceOverTrait.beforeToggleState) + toggleState + spoken(VoiceOverTrait.afterToggleState)
+    return spoken(VoiceOverTraitWord.beforeToggleState) + toggleState + spoken(VoiceOverTraitWord.afterToggleState)
   }
 
   /// S6: a value that is no state is spoken unchanged.
   private var toggleState: [SpeechSegment] {
     guard subject.isToggle else { return [] }
-    let word = subject.toggleState.flatMap { VoiceOverTrait.toggleStates[$0] }.map { words[$0] }
+    let word = subject.toggleState.flatMap { VoiceOverTraitWord.toggleStates[$0] }.map { words[$0] }
     return said(.state, (word ?? subject.properties.value ?? "").withFullStop, "S6")
   }
 
@@ -115,6 +115,45 @@ struct VoiceOverSpeaker {
       + said(.hint, isToggled ? words[.toggleHint] : "", "S10")
       + said(.hint, isAdjusted ? words[.adjustHint] : "", "S12")
   }
+}
+
+/// A word for what an element is, and the elements that it applies to (S4 to S6).
+struct VoiceOverTraitWord: Sendable {
+  let word: VoiceOverWords.Key
+  let kind: SpeechSegment.Kind
+  let rule: String
+  let applies: @Sendable (VoiceOverSubject) -> Bool
+
+  private init(
+    _ word: VoiceOverWords.Key, _ kind: SpeechSegment.Kind = .role, rule: String = "S4",
+    _ applies: @escaping @Sendable (VoiceOverSubject) -> Bool
+  ) {
+    self.word = word
+    self.kind = kind
+    self.rule = rule
+    self.applies = applies
+  }
+
+  private init(_ word: VoiceOverWords.Key, _ trait: AXTraits) { self.init(word) { $0.traits.contains(trait) } }
+
+  /// The words before the state of a toggle, and those after it, in the order of S4.
+  static let beforeToggleState = [
+    VoiceOverTraitWord(.dimmed, .state) { $0.isDimmed },
+    VoiceOverTraitWord(.button, rule: "S5") { $0.isPlainButton },
+    VoiceOverTraitWord(.backButton, .backButton),
+    VoiceOverTraitWord(.switchButton, rule: "S6") { $0.isToggle && $0.traits.contains(.button) },
+  ]
+  static let afterToggleState = [
+    VoiceOverTraitWord(.tab) { $0.isTab },
+    VoiceOverTraitWord(.textField) { $0.isTextField && !$0.isSecure },
+    VoiceOverTraitWord(.secureTextField) { $0.isTextField && $0.isSecure },
+    VoiceOverTraitWord(.isEditing, .state) { $0.isTextField && $0.isEditing },
+    VoiceOverTraitWord(.heading, .header), VoiceOverTraitWord(.link, .link),
+    VoiceOverTraitWord(.adjustable, .adjustable), VoiceOverTraitWord(.image, .image),
+    VoiceOverTraitWord(.searchField, .searchField),
+  ]
+  /// The words for the state of a toggle.
+  static let toggleStates: [AXCheckedState: VoiceOverWords.Key] = [.on: .on, .off: .off, .mixed: .mixed]
 }
 
 extension String {

@@ -20,7 +20,7 @@ extension DesktopTests {
       for (role, word) in table.roles { #expect(word == catalogues.role(role)) }
       for (key, word) in table.keys { #expect(word == catalogues.key(key)) }
       for (key, label) in table.keyLabels { #expect(label == catalogues.keyLabel(key)) }
-      let rules: [OrcaPlural: String] = [.oneAndOthers: "n!=1", .upToOneAndOthers: "n>1", .same: "0"]
+      let rules: [OrcaPluralRule: String] = [.oneAndOthers: "n!=1", .upToOneAndOthers: "n>1", .same: "0"]
       #expect(catalogues.plural == rules[table.plural])
     }
   }

@@ -15,19 +15,4 @@ extension ReaderSettings.Reader {
   public static let orcas = OrcaEdition.all.map(\.reader)
   /// The newest Orca that is simulated: what "orca" without a number stands for.
   public static let orca = orcas[orcas.count - 1]
-  /// Orca 43, as in Debian 12.
-  public static let orca43 = OrcaEdition.orca43.reader
-  /// Orca 48, as in Debian 13.
-  public static let orca48 = OrcaEdition.orca48.reader
-  /// Orca 51, as in Debian 14.
-  public static let orca51 = OrcaEdition.orca51.reader
-}
-
-extension ReaderSettings {
-  /// Orca 43, verbose, in the tree's language: `VirtualReader(tree, .orca43)`.
-  public static let orca43 = ReaderSettings(.orca43)
-  /// Orca 48, verbose, in the tree's language: `VirtualReader(tree, .orca48)`.
-  public static let orca48 = ReaderSettings(.orca48)
-  /// Orca 51, verbose, in the tree's language: `VirtualReader(tree, .orca51)`.
-  public static let orca51 = ReaderSettings(.orca51)
 }

@@ -74,18 +74,18 @@ struct OrcaObject: Equatable {
     sequence(first: self) { $0.isApplication ? nil : $0.parent }.dropFirst()
   }
 
-  /// The objects around it; nil for the application.
-  var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
+  /// The facts about the objects around it; nil for the application.
+  var ancestorSummary: OrcaAncestorSummary? { isApplication ? nil : parent.map { tree.ancestorSummary(inside: $0) } }
   /// The nearest object around it with one of several roles.
-  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }
+  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestorSummary?.nearest(roles), in: tree) }
 
   func isInside(_ other: OrcaObject) -> Bool {
-    self != other && outer(at: other.ancestry?.depth ?? 0) == other
+    self != other && outer(at: other.ancestorSummary?.depth ?? 0) == other
   }
 
   private func outer(at depth: Int) -> OrcaObject? {
     var object = self
-    for _ in 0..<max(0, (ancestry?.depth ?? 0) - depth) {
+    for _ in 0..<max(0, (ancestorSummary?.depth ?? 0) - depth) {
       guard let parent = object.parent else { return nil }
       object = parent
     }
@@ -94,16 +94,16 @@ struct OrcaObject: Equatable {
 
   /// The innermost object that contains or is each of the two. O(objects between it and the two).
   func commonAncestor(with other: OrcaObject) -> OrcaObject? {
-    let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
+    let depth = min(ancestorSummary?.depth ?? 0, other.ancestorSummary?.depth ?? 0)
     var (own, others) = (outer(at: depth), other.outer(at: depth))
     while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
     return own.flatMap { $0.isApplication ? nil : $0 }
   }
 
   /// The window or dialog that the object is in.
-  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestorSummary?.topLevel, in: tree) ?? self }
   /// The number of objects around it with its role; for a list item the number of lists.
-  var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
+  var nestingLevel: Int { (role == .listItem ? ancestorSummary?.inLists : ancestorSummary?.count(role)) ?? 0 }
   var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
   /// The number of tree items above it, by their relations; -1 outside of trees.
   var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }

@@ -8,7 +8,7 @@ final class OrcaTree {
   var mirror: ATSPIMirror
   let queries = ATSPIQueryCache()
   private var treeLevels: [AXNodeID: Int] = [:]
-  private var ancestries: [AXNodeID: OrcaAncestry] = [:]
+  private var ancestorSummaries: [AXNodeID: OrcaAncestorSummary] = [:]
   private var labelContainers: Set<AXNodeID>?
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
@@ -18,7 +18,7 @@ final class OrcaTree {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       queries.clear()
       treeLevels = [:]
-      ancestries = [:]
+      ancestorSummaries = [:]
       labelContainers = nil
     }
     let change = mirror.change(of: update)
@@ -30,20 +30,20 @@ final class OrcaTree {
       .compactMap { OrcaEvent($0, in: self) }
   }
 
-  /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).
-  func ancestry(inside object: OrcaObject) -> OrcaAncestry {
+  /// The summary of the ancestors of everything inside an object. O(depth) at the first call after a change, else O(1).
+  func ancestorSummary(inside object: OrcaObject) -> OrcaAncestorSummary {
     var unknown: [OrcaObject] = []
     var next: OrcaObject? = object
-    while let container = next, ancestries[container.id] == nil {
+    while let container = next, ancestorSummaries[container.id] == nil {
       unknown.append(container)
       next = container.isApplication ? nil : container.parent
     }
-    var found = next.flatMap { ancestries[$0.id] }
+    var found = next.flatMap { ancestorSummaries[$0.id] }
     for container in unknown.reversed() {
-      found = OrcaAncestry(inside: container, found)
-      ancestries[container.id] = found
+      found = OrcaAncestorSummary(inside: container, found)
+      ancestorSummaries[container.id] = found
     }
-    return found ?? OrcaAncestry(inside: object, nil)
+    return found ?? OrcaAncestorSummary(inside: object, nil)
   }
 
   /// Whether a label or a static text is below an object. O(objects) at the first call after a change, else O(1).

@@ -61,7 +61,7 @@ struct Orca {
 
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
-    let window = OrcaObject(object.ancestry?.frame, in: tree) ?? (object.role == .window ? object : nil)
+    let window = OrcaObject(object.ancestorSummary?.frame, in: tree) ?? (object.role == .window ? object : nil)
     if let window, !canBeActive(window), object.nearest(OrcaObject.dialogRoles) == nil { return [] }
     let selected = object.role == .comboBox ? nil : object.selected.first
     return moveFocus(to: selected ?? object)
@@ -100,7 +100,7 @@ struct Orca {
     }
     edition.rememberStates(object, &memory)
     memory.selections[object.id] = object.textSelection
-    let cells = sequence(first: object) { OrcaObject($0.ancestry?.cell, in: $0.tree) }
+    let cells = sequence(first: object) { OrcaObject($0.ancestorSummary?.cell, in: $0.tree) }
     memory.cell = cells.lazy.compactMap(edition.position).first
   }
 

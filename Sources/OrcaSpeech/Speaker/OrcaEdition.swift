@@ -47,7 +47,7 @@ public struct OrcaEdition: Sendable {
   /// The kind of the segments of a phrase.
   var phraseKind = SpeechSegment.Kind.context
   /// Whether a description spoken for one object silences that of the next, as long as both are in the same speech.
-  var sharesDescriptionFallbacks = false
+  var sharesUsedDescriptions = false
   /// The containers around a cell, before the cell or its row.
   var cellContext: [OrcaPart] = []
   /// The parts for each cell of a newly entered row.

@@ -12,7 +12,7 @@ struct OrcaSpeaker {
   /// The object that the container is spoken for.
   var inner: OrcaObject?
   /// The things in place of which a description was spoken already.
-  var descriptionFallbacks: Set<OrcaDescriptionFallback> = []
+  var usedDescriptions: Set<OrcaUsedDescription> = []
 
   init(
     _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca, role: AXRole? = nil
@@ -47,7 +47,7 @@ struct OrcaSpeaker {
   mutating func items(of inner: Self, _ parts: [OrcaPart]? = nil) -> [OrcaSpeechItem] {
     var inner = inner
     let items = parts.map { inner.items($0) } ?? inner.items()
-    if edition.sharesDescriptionFallbacks { descriptionFallbacks = inner.descriptionFallbacks }
+    if edition.sharesUsedDescriptions { usedDescriptions = inner.usedDescriptions }
     return items
   }
 
@@ -66,7 +66,7 @@ struct OrcaSpeaker {
 
   mutating func name(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
-    speaker.descriptionFallbacks = descriptionFallbacks
+    speaker.usedDescriptions = usedDescriptions
     return items(of: speaker, [.name])
   }
 
@@ -231,4 +231,4 @@ extension String {
 }
 
 /// The things in place of which an object's description can be spoken, so that it is not repeated.
-enum OrcaDescriptionFallback { case name, labels, labelsInAlert }
+enum OrcaUsedDescription { case forName, forLabels, forLabelsInAlert }

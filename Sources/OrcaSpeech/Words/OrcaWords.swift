@@ -10,7 +10,7 @@ struct OrcaWords: Equatable, Sendable {
   var keys: [String: String] = [:]
   /// GTK's labels of keys by their names in GTK's catalogue.
   var keyLabels: [String: String] = [:]
-  var plural = OrcaPlural.oneAndOthers
+  var plural = OrcaPluralRule.oneAndOthers
 
   /// English, as Orca's source has it.
   static let english = OrcaWords()
@@ -72,14 +72,14 @@ extension OrcaWords {
     roles = language["roles"].compactMapValues(\.first)
     keys = language["keys"].compactMapValues(\.first)
     keyLabels = language["keyLabels"].compactMapValues(\.first)
-    plural = language["grammar", "plural"].flatMap(OrcaPlural.init) ?? .oneAndOthers
+    plural = language["grammar", "plural"].flatMap(OrcaPluralRule.init) ?? .oneAndOthers
   }
 
   private static let named = Dictionary(uniqueKeysWithValues: OrcaWord.allCases.map { ("\($0)", $0) })
 }
 
 /// The rule that selects a phrase's form for a number, from a language's catalogue.
-enum OrcaPlural: String, Sendable {
+enum OrcaPluralRule: String, Sendable {
   /// The first form for one, or for zero and one, and the second for all other numbers; or the same for all.
   case oneAndOthers, upToOneAndOthers, same
 

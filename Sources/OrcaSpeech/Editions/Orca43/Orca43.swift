@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-import ReaderSpeech
+public import ReaderSpeech
 
 extension OrcaEdition {
   /// Orca 43, as in Debian 12.
@@ -23,7 +23,7 @@ extension OrcaEdition {
     phraseKind: .role,
     // A description is stored with the script, not with the object, and forgotten only where the speech about another
     // object begins: below a dialog with a hint, the focus is left without its own.
-    sharesDescriptionFallbacks: true,
+    sharesUsedDescriptions: true,
     isSilent: { container, _ in
       container.isLayoutOnlyIn43 || (container.role == .button && container.has(.hasPopup))
     },
@@ -39,6 +39,16 @@ extension OrcaEdition {
     rememberStates: { object, memory in
       for state in [ATSPIState.checked, .expanded] { memory.states[state] = [object.id: object.has(state)] }
     })
+}
+
+extension ReaderSettings.Reader {
+  /// Orca 43, as in Debian 12.
+  public static let orca43 = OrcaEdition.orca43.reader
+}
+
+extension ReaderSettings {
+  /// Orca 43, verbose, in the tree's language: `VirtualReader(tree, .orca43)`.
+  public static let orca43 = ReaderSettings(.orca43)
 }
 
 /// The code of Orca 43.

@@ -7,10 +7,10 @@ extension OrcaSpeaker {
   // MARK: Names and descriptions
 
   mutating func nameOrDescription() -> [OrcaSpeechItem] {
-    descriptionFallbacks.remove(.name)
+    usedDescriptions.remove(.forName)
     if !object.name.isEmpty { return said(.label, object.name) }
     if role != .staticText, !object.description.isEmpty {
-      descriptionFallbacks.insert(.name)
+      usedDescriptions.insert(.forName)
       return said(.hint, object.description)
     }
     guard role == .icon, let parent = object.parent, parent.role == .group else { return [] }
@@ -33,12 +33,12 @@ extension OrcaSpeaker {
   }
 
   /// Where a description stands for the labels that an object of this role does not have.
-  private var replacingLabels: OrcaDescriptionFallback { role == .alert ? .labelsInAlert : .labels }
+  private var usedForLabels: OrcaUsedDescription { role == .alert ? .forLabelsInAlert : .forLabels }
 
   /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
   mutating func unspokenDescription() -> [OrcaSpeechItem] {
-    if descriptionFallbacks.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
-    if !descriptionFallbacks.isEmpty || role == .staticText { return [] }
+    if usedDescriptions.remove(usedForLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
+    if !usedDescriptions.isEmpty || role == .staticText { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return said(.hint, text) }
     return said(.hint, object.targets(.describedBy).compactMap(\.displayedText).joined(separator: " ").nonEmpty)
@@ -138,7 +138,7 @@ extension OrcaSpeaker {
     let labels = unrelatedLabels()
     if !labels.isEmpty { return labels }
     let description = unspokenDescription()
-    if !description.isEmpty { descriptionFallbacks.insert(replacingLabels) }
+    if !description.isEmpty { usedDescriptions.insert(usedForLabels) }
     return description
   }
 
@@ -174,7 +174,7 @@ extension OrcaSpeaker {
   /// A cell; the whole row, if the focus comes from another one.
   mutating func cellOrRow() -> [OrcaSpeechItem] {
     // The text of the cell is a speech of its own.
-    descriptionFallbacks = []
+    usedDescriptions = []
     guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isNew(\.row, of: object) else {
       return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
     }

@@ -37,7 +37,7 @@ extension Orca48 {
   /// If the object with the focus is gone, the focus counts as having been in the window, so that a dialog that appeared
   /// meanwhile is spoken.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
-    let window = orca.focusID == nil ? nil : OrcaObject(object.ancestry?.frame, in: object.tree)
+    let window = orca.focusID == nil ? nil : OrcaObject(object.ancestorSummary?.frame, in: object.tree)
     return orca.moveFocus(to: object, from: orca.focus ?? window ?? object.topLevel)
   }
 }

@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-import ReaderSpeech
+public import ReaderSpeech
 
 extension OrcaEdition {
   /// Orca 48, as in Debian 13.
@@ -53,6 +53,16 @@ extension OrcaEdition {
     announce: { text, _ in [[SpeechSegment(.announcement, text, rule: "O2")]] },
     moveFocus: { Orca48.moveFocus(to: $0, by: &$1) },
     rememberStates: { _ = $1.updateStates([.checked, .expanded, .indeterminate, .pressed], of: $0) })
+}
+
+extension ReaderSettings.Reader {
+  /// Orca 48, as in Debian 13.
+  public static let orca48 = OrcaEdition.orca48.reader
+}
+
+extension ReaderSettings {
+  /// Orca 48, verbose, in the tree's language: `VirtualReader(tree, .orca48)`.
+  public static let orca48 = ReaderSettings(.orca48)
 }
 
 /// The code of Orca 48, which later editions share.

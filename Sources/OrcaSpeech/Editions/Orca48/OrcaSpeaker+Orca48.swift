@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-/// The words that Orca 48 finds for an object itself.
+/// The words that Orca 48 finds for an object itself, and for the group of a radio button.
 extension OrcaSpeaker {
   // MARK: Names and descriptions
 
@@ -28,10 +28,10 @@ extension OrcaSpeaker {
 
   /// The name, else the description, else a link's target or a picture's context.
   mutating func name() -> [OrcaSpeechItem] {
-    descriptionFallbacks.remove(.name)
+    usedDescriptions.remove(.forName)
     if !object.name.isEmpty { return said(.label, object.name) }
     if !object.description.isEmpty {
-      descriptionFallbacks.insert(.name)
+      usedDescriptions.insert(.forName)
       return said(.hint, object.description)
     }
     if let target = linkTarget { return said(.label, target) }
@@ -51,10 +51,26 @@ extension OrcaSpeaker {
 
   /// The description, unless it repeats the name or the focus's speech.
   func description() -> [OrcaSpeechItem] {
-    if descriptionFallbacks.contains(.name) || prior == object || prior?.role == .tooltip { return [] }
+    if usedDescriptions.contains(.forName) || prior == object || prior?.role == .tooltip { return [] }
     let text = object.description.nonEmpty ?? texts(of: object.targets(.describedBy))
     if text.isEmpty || TextSimilarity.isRepeated(object.name, text) || isFocusCalled(text) { return [] }
     return said(.hint, text)
+  }
+
+  /// The name of a radio button's group, if the focus enters the group.
+  func radioGroup() -> [OrcaSpeechItem] {
+    if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
+    if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
+      return said(.context, label.name, of: label)
+    }
+    for parent in object.ancestors {
+      if parent.role == .list { return [] }
+      guard parent.role == .group || parent.role == .filler else { continue }
+      var speaker = OrcaSpeaker(parent, orca: orca)
+      let name = speaker.labelAndName()
+      if !name.isEmpty { return name }
+    }
+    return []
   }
 
   // MARK: Roles

@@ -2,24 +2,8 @@ import ATSPIModel
 import AXTree
 import ReaderSpeech
 
-/// The words that Orca 48 finds for the contents of an object: groups, lists and status bars.
+/// The words that Orca 48 finds for the contents of an object: lists, texts and status bars.
 extension OrcaSpeaker {
-  /// The name of a radio button's group, if the focus enters the group.
-  func radioGroup() -> [OrcaSpeechItem] {
-    if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
-    if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
-      return said(.context, label.name, of: label)
-    }
-    for parent in object.ancestors {
-      if parent.role == .list { return [] }
-      guard parent.role == .group || parent.role == .filler else { continue }
-      var speaker = OrcaSpeaker(parent, orca: orca)
-      let name = speaker.labelAndName()
-      if !name.isEmpty { return name }
-    }
-    return []
-  }
-
   /// The number of a list's items: the number that they state, else that of the visible ones.
   var statedOrVisibleItemCount: Int {
     if let stated = object.attribute("setsize").flatMap({ Int($0) }) { return stated }

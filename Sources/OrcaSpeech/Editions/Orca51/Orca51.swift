@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-import ReaderSpeech
+public import ReaderSpeech
 
 extension OrcaEdition {
   /// Orca 51, as in Debian 14: Orca 48 with these differences.
@@ -48,6 +48,16 @@ extension OrcaEdition {
     edition.moveFocus = { Orca51.moveFocus(to: $0, by: &$1) }
     return edition
   }()
+}
+
+extension ReaderSettings.Reader {
+  /// Orca 51, as in Debian 14.
+  public static let orca51 = OrcaEdition.orca51.reader
+}
+
+extension ReaderSettings {
+  /// Orca 51, verbose, in the tree's language: `VirtualReader(tree, .orca51)`.
+  public static let orca51 = ReaderSettings(.orca51)
 }
 
 /// The code of Orca 51 that differs from Orca 48's.

@@ -1,8 +1,8 @@
 import AXTree
 
-/// The objects around everything inside one object, that object included. Found once for all, so that a question about
-/// it costs the same in a deep tree as in a flat one.
-struct OrcaAncestry {
+/// The facts about the objects around everything inside one object, that object included. Found once for all, so that a
+/// question about them costs the same in a deep tree as in a flat one.
+struct OrcaAncestorSummary {
   /// The number of objects around, the application included.
   let depth: Int
   /// For each role the nearest object, its depth, and the number of objects.
@@ -16,8 +16,8 @@ struct OrcaAncestry {
   /// The number of objects around that are in a list.
   let inLists: Int
 
-  /// The ancestry of the contents of an object with the ancestry `outer`, which is nil for the outermost.
-  init(inside object: OrcaObject, _ outer: OrcaAncestry?) {
+  /// The summary for the contents of an object whose own is `outer`, which is nil for the outermost.
+  init(inside object: OrcaObject, _ outer: OrcaAncestorSummary?) {
     let role = object.role
     depth = (outer?.depth ?? 0) + 1
     byRole = outer?.byRole ?? [:]
