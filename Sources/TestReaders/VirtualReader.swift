@@ -27,7 +27,7 @@ public final class VirtualReader {
   public private(set) var element: AXElement?
   /// The speech of the last step: the opening, a move, an operation, or listening for changes.
   public internal(set) var heard = Speech()
-  private var speaking = SpeechTimeline()
+  private var synthesizer = SimulatedSynthesizer()
   /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts.
   public var isPatient = true
   /// The largest number of steps of ``readToEnd()``, so that an endless tree ends a test too.
@@ -49,24 +49,24 @@ public final class VirtualReader {
   }
 
   /// The whole speech, one utterance a line; an interrupted one ends with "…".
-  public var log: String { speaking.lines.joined(separator: "\n") }
+  public var log: String { synthesizer.lines.joined(separator: "\n") }
 
   /// The utterances begun so far, in order, with their times on the reader's clock.
-  public var timeline: [Utterance] { speaking.entries }
+  public var timeline: [Utterance] { synthesizer.entries }
 
   /// The priorities of all announcements of a text, in order: how often and how urgently it was announced.
   ///
   /// ```swift
   /// #expect(reader.announcements(of: "Crash!") == [.high])
   /// ```
-  public func announcements(of text: String) -> [AXAnnouncement.Priority] { speaking.announcements(of: text) }
+  public func announcements(of text: String) -> [AXAnnouncement.Priority] { synthesizer.announcements(of: text) }
 
   /// Clears the log.
-  public func clearLog() { speaking.clear() }
+  public func clearLog() { synthesizer.clear() }
 
   /// Advances the reader's clock, and listens for changes meanwhile.
   public func wait(seconds: Double) {
-    speaking.advance(by: seconds)
+    synthesizer.advance(by: seconds)
     listen()
   }
 
@@ -77,8 +77,8 @@ public final class VirtualReader {
     guard var update = tree.changes(since: &cursor) else { return heard }
     // The player's window is always active.
     update.state.window.isActive = true
-    heard = reader.hear(update, at: speaking.now)
-    speaking.hear(heard, announcements: update.announcements)
+    heard = reader.hear(update, at: synthesizer.now)
+    synthesizer.hear(heard, announcements: update.announcements)
     if update.focus != focus {
       focus = update.focus
       element = focus.flatMap { tree.element(withID: $0) } ?? tree.focus ?? element
@@ -102,12 +102,12 @@ public final class VirtualReader {
     }
     heard = reader.visit(element.id)
     self.element = element
-    speaking.hear(heard, interrupts: true)
+    synthesizer.hear(heard, interrupts: true)
   }
 
   /// Advances the clock until everything was spoken, as a patient player waits before the next step; it does not listen
   /// meanwhile.
-  public func finishSpeaking() { speaking.finish() }
+  public func finishSpeaking() { synthesizer.finish() }
 
   /// Compares the speech of the last step, or of the opening, with a text, in which "…" stands for anything; the
   /// message names the element, the segment and its rule.

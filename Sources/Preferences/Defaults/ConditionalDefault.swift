@@ -7,7 +7,7 @@
 /// speed.effectiveValue(in: system)  // .cruise
 /// speed.save(to: store, key: "speed")
 /// ```
-public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Sendable {
+public struct ConditionalDefault<Value: SystemDefaultProviding>: Hashable, Sendable {
   /// The user's choice; nil while the system's default applies.
   public private(set) var userOverride: Value?
 
@@ -31,11 +31,11 @@ public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Send
 /// A value whose default depends on the system, such as on a screen reader or the text size.
 ///
 /// ```swift
-/// extension Speed: ConditionalDefaultValue {
+/// extension Speed: SystemDefaultProviding {
 ///   static func systemDefault(in system: SystemSettings) -> Speed { system.isScreenReaderRunning ? .cruise : .rapid }
 /// }
 /// ```
-public protocol ConditionalDefaultValue: Codable, Hashable, Sendable {
+public protocol SystemDefaultProviding: Codable, Hashable, Sendable {
   /// The default while the user has chosen nothing. It must depend on `system` alone, so that it can be computed again
   /// at any time and tested without a desktop.
   static func systemDefault(in system: SystemSettings) -> Self

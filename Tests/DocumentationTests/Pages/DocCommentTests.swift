@@ -14,7 +14,7 @@ import Testing
 
 private enum Speed: String { case cruise, rapid }
 
-extension Speed: ConditionalDefaultValue {
+extension Speed: SystemDefaultProviding {
   static func systemDefault(in system: SystemSettings) -> Speed { system.isScreenReaderRunning ? .cruise : .rapid }
 }
 

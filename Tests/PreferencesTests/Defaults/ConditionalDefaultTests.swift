@@ -2,7 +2,7 @@ import Preferences
 import Testing
 
 /// A pace as a game would have it.
-private enum Pace: String, ConditionalDefaultValue {
+private enum Pace: String, SystemDefaultProviding {
   case slow, middling, quick
 
   static func systemDefault(in system: SystemSettings) -> Pace { system.isScreenReaderRunning ? .slow : .quick }

@@ -27,7 +27,7 @@ public enum Speed: String, CaseIterable, Sendable, Codable {
   }
 }
 
-extension Speed: ConditionalDefaultValue {
+extension Speed: SystemDefaultProviding {
   /// Cruise with a screen reader, Rapid without (R57).
   public static func systemDefault(in system: SystemSettings) -> Speed {
     system.isScreenReaderRunning ? .cruise : .rapid

@@ -48,7 +48,7 @@ public enum LaneCueMode: String, CaseIterable, Sendable, Codable {
   }
 }
 
-extension LaneCueMode: ConditionalDefaultValue {
+extension LaneCueMode: SystemDefaultProviding {
   /// Lane pulses with a screen reader, retro without (R57).
   public static func systemDefault(in system: SystemSettings) -> LaneCueMode {
     system.isScreenReaderRunning ? .lanePulses : .retro

@@ -49,7 +49,7 @@ enum LegacySettings {
     take("roadVisualStyle", into: Key.bigCars) { $0 == "simplified" ? BigCars(rawValue: true) : nil }
 
     /// Stores an old value as the user's choice under a key, if there is an old value and no choice yet.
-    func take<Legacy: Decodable, Value: ConditionalDefaultValue>(
+    func take<Legacy: Decodable, Value: SystemDefaultProviding>(
       _ legacy: String, into key: String, _ choice: (Legacy) -> Value?
     ) {
       guard ConditionalDefault<Value>.load(from: store, key: key).userOverride == nil,

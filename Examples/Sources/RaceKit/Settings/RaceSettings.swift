@@ -107,7 +107,7 @@ extension MasterVolume: Codable {
   }
 }
 
-extension MasterVolume: ConditionalDefaultValue {
+extension MasterVolume: SystemDefaultProviding {
   /// Full volume with a screen reader, which speaks at the same time (R57).
   public static func systemDefault(in system: SystemSettings) -> MasterVolume {
     MasterVolume(system.isScreenReaderRunning ? 1 : 0.8)
@@ -125,7 +125,7 @@ public enum SpeedWarning: String, CaseIterable, Sendable, Codable {
   public func available(hasHaptics: Bool) -> SpeedWarning { self == .haptic && !hasHaptics ? .announcement : self }
 }
 
-extension SpeedWarning: ConditionalDefaultValue {
+extension SpeedWarning: SystemDefaultProviding {
   /// With a screen reader a haptic warning, or else an announcement; without one none (R57).
   public static func systemDefault(in system: SystemSettings) -> SpeedWarning {
     guard system.isScreenReaderRunning else { return .none }
@@ -134,7 +134,7 @@ extension SpeedWarning: ConditionalDefaultValue {
 }
 
 /// Whether all cars are drawn equally large and without perspective (R64).
-public struct BigCars: RawRepresentable, ConditionalDefaultValue {
+public struct BigCars: RawRepresentable, SystemDefaultProviding {
   public let rawValue: Bool
 
   public init(rawValue: Bool) { self.rawValue = rawValue }

@@ -1,11 +1,11 @@
 import AXTree
 import ReaderSpeech
 
-/// The speech of a reader over time, on a clock that only the test moves.
+/// A synthesizer without sound: the speech of a reader over time, on a clock that only the test moves.
 ///
 /// Speaking takes time, so later speech waits until earlier speech ends. An announcement of high priority interrupts,
 /// one of low priority is spoken only when nothing else waits, and of several equal ones that wait one is spoken.
-struct SpeechTimeline {
+struct SimulatedSynthesizer {
   /// The number of characters spoken in a second.
   static let charactersPerSecond = 15.0
   /// The utterances begun so far, in order.
