@@ -134,7 +134,7 @@ public final class AXGameLoop {
   }
 
   /// The stage of an event's window; without a window that of the keyboard, or the first if the program is to end.
-  private func stage(for event: QueuedEvent) -> AXStage? {
+  private func stage(for event: ConvertedEvent) -> AXStage? {
     guard let window = event.window else { return event.input == .closeRequested ? stage : stage.active }
     return windows.first { $0.window?.number == window }?.stage
   }

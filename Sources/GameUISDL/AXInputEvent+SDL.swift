@@ -29,6 +29,16 @@ extension AXInputEvent {
     }
   }
 
+  /// A typed text; nil for a space, which is a key, and for a shortcut of the desktop.
+  init?(typed text: String, with event: SDL_KeyboardEvent) {
+    let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
+    guard !text.isEmpty, UInt32(event.keysym.mod) & shortcuts == 0 else { return nil }
+    let isKey = text == " " && AXKey(event.keysym) == .space
+    let isControl = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    if isKey || isControl { return nil }
+    self = .text(text, isRepeated: event.repeat != 0)
+  }
+
   private init?(_ window: SDL_WindowEvent) {
     switch SDL_WindowEventID(UInt32(window.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: self = .windowActive(true)

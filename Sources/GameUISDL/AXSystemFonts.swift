@@ -30,15 +30,15 @@ public final class AXSystemFonts: AXTextMetrics {
       (files, boldFiles, hasFontList) = ([:], [:], true)
       return
     }
-    hasFontList = FontFile.loadList()
+    hasFontList = Fontconfig.loadList()
     var found: [AXFontChoice: FontFile] = [:]
-    found[.system] = .matching("sans")
-    found[.systemMonospaced] = .matching("monospace")
+    found[.system] = Fontconfig.match("sans")
+    found[.systemMonospaced] = Fontconfig.match("monospace")
     found[.custom] = custom?.find()
     files = found.filter { Self.canOpen($0.value) }
     var bold: [AXFontChoice: FontFile] = [:]
-    bold[.system] = .matching("sans", isBold: true)
-    bold[.systemMonospaced] = .matching("monospace", isBold: true)
+    bold[.system] = Fontconfig.match("sans", isBold: true)
+    bold[.systemMonospaced] = Fontconfig.match("monospace", isBold: true)
     boldFiles = bold.filter { Self.canOpen($0.value) }
   }
 
@@ -131,6 +131,6 @@ public struct AXCustomFont: Sendable, Hashable {
   /// The application's own copy, else the system's; nil if neither exists.
   func find() -> FontFile? {
     FileManager.default.isReadableFile(atPath: file)
-      ? FontFile(path: file) : FontFile.matching(family, mustMatch: true)
+      ? FontFile(path: file) : Fontconfig.match(family, mustMatch: true)
   }
 }

@@ -18,8 +18,8 @@ enum EventQueue {
   /// The events since the last call, in order; waits for the first at most so many milliseconds.
   static func events(
     waitingAtMost milliseconds: Int32, _ converter: inout KeyEventConverter, _ pads: AXGamepads?
-  ) -> [QueuedEvent] {
-    var events: [QueuedEvent] = []
+  ) -> [ConvertedEvent] {
+    var events: [ConvertedEvent] = []
     var event = SDL_Event()
     var last = SDL_KeyboardEvent()
     var hasEvent = SDL_WaitEventTimeout(&event, max(1, milliseconds)) == 1
@@ -28,17 +28,17 @@ enum EventQueue {
       case SDL_KEYDOWN, SDL_KEYUP:
         last = event.key
         let key = converter.key(last)
-        events.append(QueuedEvent(key: key, input: AXInputEvent(event), isKeyboard: true, window: window(of: event)))
+        events.append(ConvertedEvent(key: key, input: AXInputEvent(event), isKeyboard: true, window: window(of: event)))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
         if let index = events.indices.last { converter.typed(typed, with: last, &events[index].key) }
-        if let input = converter.input(typed, with: last) {
-          events.append(QueuedEvent(input: input, isKeyboard: true, window: window(of: event)))
+        if let input = AXInputEvent(typed: typed, with: last) {
+          events.append(ConvertedEvent(input: input, isKeyboard: true, window: window(of: event)))
         }
       default:
         if let input = AXInputEvent(event) ?? pads?.handle(event).map(AXInputEvent.pad) {
-          events.append(QueuedEvent(input: input, window: window(of: event)))
+          events.append(ConvertedEvent(input: input, window: window(of: event)))
         }
       }
       hasEvent = SDL_PollEvent(&event) == 1
@@ -63,7 +63,7 @@ enum EventQueue {
 private func raiseTerminate(_ hangUp: Int32) { raise(SIGTERM) }
 
 /// One event of SDL: a key for assistive technologies, and its meaning for an interface; often only one of them.
-struct QueuedEvent {
+struct ConvertedEvent {
   var key: AXKeyEvent?
   var input: AXInputEvent?
   /// Whether it is a key, or a text that a key typed.

@@ -1,6 +1,5 @@
 import AXTree
 import CGameUISDL
-import GameUI
 
 /// Converts SDL's keys to X11's terms, which are those of AT-SPI.
 struct KeyEventConverter {
@@ -31,14 +30,5 @@ struct KeyEventConverter {
     let keysym = AXKeyEvent.keysym(of: scalar)
     key?.keysym = keysym
     held[event.keysym.scancode.rawValue] = keysym
-  }
-
-  /// The event of a typed text for an interface; nil for a space, which is a key, and for a shortcut of the desktop.
-  func input(_ text: String, with event: SDL_KeyboardEvent) -> AXInputEvent? {
-    let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
-    guard !text.isEmpty, UInt32(event.keysym.mod) & shortcuts == 0 else { return nil }
-    let isKey = text == " " && AXKey(event.keysym) == .space
-    let isControl = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
-    return isKey || isControl ? nil : .text(text, isRepeated: event.repeat != 0)
   }
 }

@@ -38,13 +38,13 @@ extension SDLSuite {
 
     @Test("F1: an own font is taken from its file, and from the system where that has its family")
     func custom() throws {
-      let mono = try #require(FontFile.matching("monospace"))
+      let mono = try #require(Fontconfig.match("monospace"))
       let fonts = AXSystemFonts(custom: AXCustomFont(family: "No such family", file: mono.path))
       #expect(fonts.hasCustomFont)
       #expect(
         fonts.width(of: "Play", AXFont(.custom, size: 20))
           == fonts.width(of: "Play", AXFont(.systemMonospaced, size: 20)))
-      let family = try #require(FontFile.matching("sans")).path.contains("DejaVu") ? "DejaVu Sans" : "sans"
+      let family = try #require(Fontconfig.match("sans")).path.contains("DejaVu") ? "DejaVu Sans" : "sans"
       #expect(
         AXSystemFonts(custom: AXCustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont
           == (family != "sans"))

@@ -30,7 +30,7 @@ extension SDLSuite {
       SDL_PushEvent(&event)
     }
 
-    private func events(_ converter: inout KeyEventConverter) -> [QueuedEvent] {
+    private func events(_ converter: inout KeyEventConverter) -> [ConvertedEvent] {
       EventQueue.events(waitingAtMost: 1, &converter, nil)
     }
 

@@ -32,10 +32,12 @@ public final class AXLinkRow: AXComponent {
     }
   }
 
-  private var textStart: Double { icon == nil ? LabelledRow.padding : 2 * LabelledRow.padding + Self.iconSide }
+  private var textStart: Double {
+    icon == nil ? LabelledRowLayout.padding : 2 * LabelledRowLayout.padding + Self.iconSide
+  }
 
   private func texts(in width: Double) -> (title: AXTextLayout, subtitle: AXTextLayout) {
-    let room = max(1, width - textStart - LabelledRow.padding)
+    let room = max(1, width - textStart - LabelledRowLayout.padding)
     return (
       typesetter.layout(title.label ?? "", .headline, width: room),
       typesetter.layout(subtitle.label ?? "", .subheadline, width: room)
@@ -49,12 +51,12 @@ public final class AXLinkRow: AXComponent {
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let (texts, color) = (texts(in: frame.width), textColor(theme))
-    let room = max(1, frame.width - textStart - LabelledRow.padding)
+    let room = max(1, frame.width - textStart - LabelledRowLayout.padding)
     let top = frame.center.y - (texts.title.height + texts.subtitle.height) / 2
     canvas.outline(frame, theme.line, thickness: 2)
     if let icon {
       let place = AXRect(
-        x: frame.x + LabelledRow.padding, y: frame.center.y - Self.iconSide / 2, width: Self.iconSide,
+        x: frame.x + LabelledRowLayout.padding, y: frame.center.y - Self.iconSide / 2, width: Self.iconSide,
         height: Self.iconSide
       )
       canvas.draw(icon, in: place, color)

@@ -158,7 +158,7 @@ public final class AXMenuBar: AXComponent {
 }
 
 /// The title of a menu.
-private final class MenuTitle: BarItem {
+private final class MenuTitle: BarItemComponent {
   init(_ title: String) { super.init(AXElement(.menu, label: title)) }
 
   override var isMarked: Bool { element.states.isExpanded == true }

@@ -66,10 +66,10 @@ public class AXNumberComponent: AXComponent {
 
   /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of the
   /// parts beside the value, and `minimumHeight` its height.
-  func row(in width: Double, extra: Double = 0, minimumHeight: Double = 0) -> LabelledRow {
+  func row(in width: Double, extra: Double = 0, minimumHeight: Double = 0) -> LabelledRowLayout {
     let texts = [number.minimum, number.maximum, number.current].map(valueText)
     let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0
-    return LabelledRow(element.label ?? "", trailingWidth: widest + extra, width: width, typesetter) {
+    return LabelledRowLayout(element.label ?? "", trailingWidth: widest + extra, width: width, typesetter) {
       max(minimumHeight, typesetter.height(valueText(number.current), .body, width: max(1, $0 - extra)))
     }
   }

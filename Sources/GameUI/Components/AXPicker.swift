@@ -116,9 +116,11 @@ public final class AXPicker: AXComponent {
   private var arrowRoom: Double { 2 * (arrowSide + 8) }
 
   /// The row has room for every option, so that it keeps its size.
-  private func row(in width: Double) -> LabelledRow {
+  private func row(in width: Double) -> LabelledRowLayout {
     let widest = options.map { typesetter.width($0, .body) }.max() ?? 0
-    return LabelledRow(element.label ?? "", trailingWidth: widest + arrowRoom, width: width, typesetter) { width in
+    return LabelledRowLayout(
+      element.label ?? "", trailingWidth: widest + arrowRoom, width: width, typesetter
+    ) { width in
       options.map { typesetter.height($0, .body, width: max(1, width - arrowRoom)) }.max() ?? 0
     }
   }

@@ -31,8 +31,8 @@ public final class AXSlider: AXNumberComponent {
   private var track: AXRect {
     let middle = frame.maxY - Self.padding - knob / 2
     return AXRect(
-      x: frame.x + LabelledRow.padding, y: middle - Self.trackHeight / 2,
-      width: max(1, frame.width - 2 * LabelledRow.padding), height: Self.trackHeight)
+      x: frame.x + LabelledRowLayout.padding, y: middle - Self.trackHeight / 2,
+      width: max(1, frame.width - 2 * LabelledRowLayout.padding), height: Self.trackHeight)
   }
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

@@ -16,7 +16,7 @@ public final class AXStepper: AXNumberComponent {
   /// The side of the square around each sign.
   private var side: Double { max(minimumHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
 
-  private func row(in width: Double) -> LabelledRow {
+  private func row(in width: Double) -> LabelledRowLayout {
     row(in: width, extra: 2 * (side + Self.gap), minimumHeight: side)
   }
 

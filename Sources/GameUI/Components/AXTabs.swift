@@ -108,7 +108,7 @@ public final class AXTabs: AXComponent {
 }
 
 /// The tab of a page.
-private final class TabButton: BarItem {
+private final class TabButton: BarItemComponent {
   init(_ title: String, _ position: AXSetPosition) {
     let element = AXElement(.tab, label: title)
     element.authored.position = position

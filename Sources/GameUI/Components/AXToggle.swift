@@ -32,8 +32,8 @@ public final class AXToggle: AXComponent {
   /// The side of the switch's square knob.
   private var side: Double { (typesetter.typography.font(.body).size * 1.5).rounded() }
 
-  private func row(in width: Double) -> LabelledRow {
-    LabelledRow(element.label ?? "", trailingWidth: side * 2, width: width, typesetter) { _ in side }
+  private func row(in width: Double) -> LabelledRowLayout {
+    LabelledRowLayout(element.label ?? "", trailingWidth: side * 2, width: width, typesetter) { _ in side }
   }
 
   public override func preferredHeight(width: Double) -> Double {

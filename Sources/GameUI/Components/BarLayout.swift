@@ -2,11 +2,11 @@ import AXTree
 
 /// The layout of bar items beside each other, in further rows where they do not fit.
 struct BarLayout {
-  private let items: [BarItem]
+  private let items: [BarItemComponent]
   /// The frame of each item, in a bar whose upper left corner is at the origin.
   private let frames: [AXRect]
 
-  init(_ items: [BarItem], width: Double) {
+  init(_ items: [BarItemComponent], width: Double) {
     var frames: [AXRect] = []
     var (x, y, rowHeight) = (0.0, 0.0, 0.0)
     for item in items {
@@ -32,7 +32,7 @@ struct BarLayout {
 }
 
 /// A short text among others in a bar, such as a tab or the title of a menu: as wide as its text.
-class BarItem: AXComponent {
+class BarItemComponent: AXComponent {
   private static let padding = 12.0
 
   /// Whether a thick line below it marks it as the selected or open one.

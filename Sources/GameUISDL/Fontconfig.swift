@@ -1,11 +1,8 @@
 import CGameUISDL
 import Foundation
 
-/// A face in a font file.
-struct FontFile: Hashable {
-  let path: String
-  var index = 0
-
+/// The system's library that finds fonts.
+enum Fontconfig {
   /// Makes fontconfig read its list of fonts, once in a process; false if the list cannot be read.
   ///
   /// Fontconfig then searches its usual folder, and prints a line to standard error, which is silenced here.
@@ -20,7 +17,7 @@ struct FontFile: Hashable {
 
   /// The face that fontconfig chooses for a family, or for a generic name such as "sans"; nil without fonts or, with
   /// `mustMatch`, without that family.
-  static func matching(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {
+  static func match(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {
     guard FcInit() != 0, let wanted = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(wanted) }
     FcPatternAddString(wanted, FC_FAMILY, family)
@@ -29,12 +26,12 @@ struct FontFile: Hashable {
     FcConfigSubstitute(nil, wanted, FcMatchPattern)
     FcDefaultSubstitute(wanted)
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(nil, wanted, &result) else { return nil }
-    defer { FcPatternDestroy(match) }
-    if mustMatch, text(FC_FAMILY, of: match)?.caseInsensitiveCompare(family) != .orderedSame { return nil }
+    guard let found = FcFontMatch(nil, wanted, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    if mustMatch, text(FC_FAMILY, of: found)?.caseInsensitiveCompare(family) != .orderedSame { return nil }
     var index: Int32 = 0
-    FcPatternGetInteger(match, FC_INDEX, 0, &index)
-    guard let path = text(FC_FILE, of: match) else { return nil }
+    FcPatternGetInteger(found, FC_INDEX, 0, &index)
+    guard let path = text(FC_FILE, of: found) else { return nil }
     return FontFile(path: path, index: Int(index & 0xFFFF))
   }
 
@@ -43,4 +40,10 @@ struct FontFile: Hashable {
     guard FcPatternGetString(pattern, key, 0, &text) == FcResultMatch, let text else { return nil }
     return String(cString: text)
   }
+}
+
+/// A face in a font file.
+struct FontFile: Hashable {
+  let path: String
+  var index = 0
 }

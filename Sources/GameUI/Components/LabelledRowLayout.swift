@@ -1,7 +1,7 @@
 import AXTree
 
 /// The layout of a label with a trailing part, which is below the label if both are too wide for one line.
-struct LabelledRow {
+struct LabelledRowLayout {
   static let padding = 16.0
   private static let gap = 16.0
 
