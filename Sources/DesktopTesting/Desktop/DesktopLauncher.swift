@@ -175,14 +175,14 @@ struct DesktopLauncher: Sendable {
   }
 
   mutating func startOrca(_ orca: OrcaEdition, _ settings: [String: Bool]) throws -> RunningOrca {
-    var variables = try OrcaSettings(values: settings, environment: environment, folder: folder).write(for: orca)
-    let terminal = try PseudoTerminal()
-    let command = orca.command(["--debug-file=\(terminal.path)"])
+    var variables = try OrcaSettingsFile(values: settings, environment: environment, folder: folder).write(for: orca)
+    let debugFile = try OrcaDebugFile()
+    let command = orca.command(["--debug-file=\(debugFile.path)"])
     // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of
     // its own tests, and speaks without one, as every Orca does here.
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
     variables["ORCA_TEST_RPC_SECRET"] = secret
     let process = try launch(command.program, command.arguments, own: variables)
-    return RunningOrca(edition: orca, process: process, log: terminal.log, secret: secret)
+    return RunningOrca(edition: orca, process: process, log: debugFile.log, secret: secret)
   }
 }

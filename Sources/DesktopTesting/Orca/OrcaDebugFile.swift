@@ -1,11 +1,11 @@
 import Glibc
 
-/// A pseudo-terminal whose lines are collected.
+/// The debug file of an Orca: a pseudo-terminal, whose lines are collected as they are written.
 ///
 /// Orca writes its debug file through a buffer of 8 KiB, which would delay its lines by minutes; a terminal is written
 /// line by line.
-struct PseudoTerminal {
-  /// The path that the writer opens.
+struct OrcaDebugFile {
+  /// The path that Orca opens.
   let path: String
   /// The lines written to it.
   let log = LineLog()
@@ -17,7 +17,7 @@ struct PseudoTerminal {
     guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
       throw .cannotStart(program: "a pseudo-terminal", reason: String(cString: strerror(errno)))
     }
-    // The writer opens the terminal by its path. The slave stays open here, so that the log does not end before that.
+    // Orca opens the terminal by its path. The slave stays open here, so that the log does not end before that.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var settings = termios()

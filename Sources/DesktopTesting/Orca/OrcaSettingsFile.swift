@@ -2,7 +2,7 @@ import Foundation
 import OrcaSpeech
 
 /// The values of Orca's settings that differ from its defaults, written to where an edition reads them.
-struct OrcaSettings {
+struct OrcaSettingsFile {
   /// The values by their names in a settings file.
   let values: [String: Bool]
   /// The desktop's variables, which name the user's folders.
