@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
     .executableTarget(
-      name: "LatencyBenchmark", dependencies: [product("DesktopTesting")], swiftSettings: settings),
+      name: "InputLatencyBenchmark", dependencies: [product("DesktopTesting")], swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(

@@ -26,9 +26,9 @@ struct FrameBenchmark {
       measure(bridge, "Orca listens")
       // The client that reads without a pause is PeerMeter.
       if let meter = CommandLine.arguments.dropFirst().first {
-        let reader = try await Reader(meter, on: desktop)
+        let client = try await ReadingClient(meter, on: desktop)
         measure(bridge, "Orca listens, another client reads without a pause")
-        await reader.end()
+        await client.end()
       }
       bridge.close()
     } catch {
@@ -47,7 +47,7 @@ struct FrameBenchmark {
 }
 
 /// A client that makes one call to this process after the other.
-struct Reader {
+struct ReadingClient {
   private let desktop: PrivateDesktop
   private let process: DesktopProcess
 
@@ -56,7 +56,7 @@ struct Reader {
     let meter = URL(filePath: meter).path
     process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
     let process = process
-    _ = try await poll(for: "the reader", timeout: .seconds(20)) { process.output.contains("go") ? true : nil }
+    _ = try await poll(for: "the client", timeout: .seconds(20)) { process.output.contains("go") ? true : nil }
   }
 
   func end() async { await desktop.end(process) }

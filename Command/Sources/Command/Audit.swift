@@ -13,7 +13,7 @@ struct Audit: ParsableCommand {
       "Retro Racing" --rules missing-label,small-target
       """)
 
-  @OptionGroup var source: DocumentSource
+  @OptionGroup var source: TreeSource
 
   @Flag(help: "Print the rules, each with a sentence, and audit nothing.")
   var listRules = false

@@ -8,7 +8,7 @@ struct Compose: ParsableCommand {
     abstract: "Prints the composed tree, as assistive technologies get it.",
     discussion: "Example: axtree compose garage.json --format json")
 
-  @OptionGroup var source: DocumentSource
+  @OptionGroup var source: TreeSource
 
   @Option(help: "The format of the output.")
   var format = OutputFormat.text

@@ -111,3 +111,9 @@ struct Diagnosis {
     }
   }
 }
+
+/// The path of a program that PATH leads to.
+func pathOfProgram(_ name: String) -> String? {
+  let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  return folders.split(separator: ":").map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+}

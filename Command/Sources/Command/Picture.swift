@@ -9,7 +9,7 @@ struct Picture: ParsableCommand {
       garage.svg
       """)
 
-  @OptionGroup var source: DocumentSource
+  @OptionGroup var source: TreeSource
 
   @Option(
     name: [.short, .customLong("output")], help: "The file to write, .svg or .png.",

@@ -8,7 +8,7 @@ struct Say: ParsableCommand {
     abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.",
     discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop")
 
-  @OptionGroup var source: DocumentSource
+  @OptionGroup var source: TreeSource
 
   @OptionGroup var speech: SpeechOptions
 

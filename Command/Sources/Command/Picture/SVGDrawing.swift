@@ -15,8 +15,8 @@ struct SVGDrawing {
     shapes.append("<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>")
   }
 
-  mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureItemKind) {
-    rect(frame, radius: 9, "badge \(kind.rawValue)")
+  mutating func badge(_ number: Int, _ frame: AXRect, _ category: RoleCategory) {
+    rect(frame, radius: 9, "badge \(category.rawValue)")
     text("\(number)", x: frame.center.x, y: frame.center.y + 4.5, "number")
   }
 
@@ -39,8 +39,8 @@ struct SVGDrawing {
   }
 
   private static let style: String = {
-    let light = PictureItemKind.allCases.map { rules($0, $0.colours.light) }
-    let dark = PictureItemKind.allCases.map { rules($0, $0.colours.dark) }
+    let light = RoleCategory.allCases.map { rules($0, $0.colours.light) }
+    let dark = RoleCategory.allCases.map { rules($0, $0.colours.dark) }
     return """
       text { font: 13px "DejaVu Sans", Verdana, sans-serif; fill: #1c2127 }
       .title { font-size: 15px; font-weight: bold }
@@ -64,8 +64,8 @@ struct SVGDrawing {
       """
   }()
 
-  private static func rules(_ kind: PictureItemKind, _ colour: String) -> String {
-    ".\(kind.rawValue) { fill: \(colour); stroke: \(colour) }"
+  private static func rules(_ category: RoleCategory, _ colour: String) -> String {
+    ".\(category.rawValue) { fill: \(colour); stroke: \(colour) }"
   }
 
   /// The text, escaped for XML.

@@ -8,7 +8,7 @@ struct TreePicture {
   struct Item {
     let number: Int
     let frame: AXRect?
-    let kind: PictureItemKind
+    let category: RoleCategory
     let label: String
     let spoken: String
   }
@@ -34,7 +34,7 @@ struct TreePicture {
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
-        number: index + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureItemKind(of: spoken.element),
+        number: index + 1, frame: spoken.element.composed.frame?.drawable, category: RoleCategory(of: spoken.element),
         label: label,
         spoken: spoken.speech.text)
     }
@@ -80,16 +80,16 @@ struct TreePicture {
     }
     for (item, frame) in zip(items, layout.frames) {
       guard let frame else { continue }
-      canvas.rect(frame, radius: 4, "frame \(item.kind.rawValue)")
+      canvas.rect(frame, radius: 4, "frame \(item.category.rawValue)")
       for line in layout.lines(of: item, in: frame) { canvas.text(line.text, x: line.x, y: line.y, "label") }
     }
     for (item, badge) in zip(items, layout.badges) {
-      if let badge { canvas.badge(item.number, badge, item.kind) }
+      if let badge { canvas.badge(item.number, badge, item.category) }
     }
     var y = layout.listTop
     for item in items {
       let badge = PictureLayout.badge(item.number, x: layout.listLeft, y: y)
-      canvas.badge(item.number, badge, item.kind)
+      canvas.badge(item.number, badge, item.category)
       for line in item.spoken.wrapped(letters: PictureLayout.lettersInLine) {
         canvas.text(line, x: layout.listLeft + PictureLayout.listIndent, y: y + 13.5, "spoken")
         y += PictureLayout.lineHeight
@@ -97,10 +97,10 @@ struct TreePicture {
       y += PictureLayout.listGap
     }
     var x = layout.listLeft
-    for kind in PictureItemKind.allCases where items.contains(where: { $0.kind == kind }) {
-      canvas.rect(AXRect(x: x, y: y + 8, width: 12, height: 12), radius: 3, "key \(kind.rawValue)")
-      canvas.text(kind.rawValue, x: x + 18, y: y + 18.5, "caption")
-      x += 30 + Double(kind.rawValue.count) * 7
+    for category in RoleCategory.allCases where items.contains(where: { $0.category == category }) {
+      canvas.rect(AXRect(x: x, y: y + 8, width: 12, height: 12), radius: 3, "key \(category.rawValue)")
+      canvas.text(category.rawValue, x: x + 18, y: y + 18.5, "caption")
+      x += 30 + Double(category.rawValue.count) * 7
     }
     return canvas.svg(width: layout.width, height: layout.height, title: title, items.map(\.spoken))
   }
@@ -115,8 +115,8 @@ extension AXRect {
   }
 }
 
-/// The kind of an element in a picture; each has one colour.
-enum PictureItemKind: String, CaseIterable {
+/// The category of an element's role in a picture; each has one colour.
+enum RoleCategory: String, CaseIterable {
   case heading, text, control, range, field, image
 
   init(of element: AXElement) {
@@ -124,7 +124,7 @@ enum PictureItemKind: String, CaseIterable {
     self = Self.roles[role] ?? (AXRole.operated.contains(role) || element.canActivate ? .control : .text)
   }
 
-  private static let roles: [AXRole: PictureItemKind] = [
+  private static let roles: [AXRole: RoleCategory] = [
     .heading: .heading, .image: .image, .icon: .image, .slider: .range, .stepper: .range, .dial: .range,
     .scrollBar: .range, .progressBar: .range, .meter: .range, .textField: .field, .searchField: .field,
     .textArea: .field, .secureTextField: .field,

@@ -3,7 +3,7 @@ import AXDocument
 import ArgumentParser
 
 /// A tree document: a file, or the tree of a running application.
-struct DocumentSource: ParsableArguments {
+struct TreeSource: ParsableArguments {
   @Argument(help: "The tree document, instead of a running application.", completion: .file())
   var file: String?
 
@@ -31,5 +31,16 @@ struct DocumentSource: ParsableArguments {
       printError("axtree: the \(named.words): \(error)")
       throw ExitCode.wrongDocument
     }
+  }
+}
+
+/// The document in a file; ends the command if it cannot be read.
+func readDocument(_ file: String) throws -> AXTreeDocument {
+  let bytes = try readBytes(file)
+  do throws(AXDocumentError) {
+    return try AXTreeDocument(json: bytes)
+  } catch {
+    printError("axtree: \(displayName(file)): \(error)")
+    throw ExitCode.wrongDocument
   }
 }

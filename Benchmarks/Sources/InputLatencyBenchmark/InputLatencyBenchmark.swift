@@ -2,19 +2,19 @@ import DesktopTesting
 import Foundation
 import Synchronization
 
-/// The time from a key to its sound and its picture: `swift run -c release --package-path Benchmarks LatencyBenchmark
+/// The time from a key to its sound and its picture: `swift run -c release --package-path Benchmarks InputLatencyBenchmark
 /// .build/release/RetroRacing`.
 ///
 /// The real program runs on a private desktop. A tool presses Left and Right there; SDL's disk driver writes the samples
 /// to us, and the display keeps its pixels in a file. Traffic and engine are silent, and time passes so slowly
 /// that nothing else is heard or moves.
 @main
-struct LatencyBenchmark {
+struct InputLatencyBenchmark {
   private static let presses = 100
 
   static func main() async throws {
     guard let program = CommandLine.arguments.dropFirst().first else {
-      return print("usage: LatencyBenchmark path/to/RetroRacing")
+      return print("usage: InputLatencyBenchmark path/to/RetroRacing")
     }
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {

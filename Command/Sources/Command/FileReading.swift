@@ -1,6 +1,4 @@
-import AXDocument
 import ArgumentParser
-import Foundation
 import Glibc
 
 /// The sentence for the number of an error of the system.
@@ -18,12 +16,6 @@ func noInput(_ file: String, _ error: Int32) -> ExitCode {
   return ExitCode.noInput
 }
 
-/// The path of a program that PATH leads to.
-func pathOfProgram(_ name: String) -> String? {
-  let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-  return folders.split(separator: ":").map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
-}
-
 /// The bytes of a file, a pipe or a device to its end; "-" is standard input.
 func readBytes(_ file: String) throws -> [UInt8] {
   let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
@@ -39,15 +31,5 @@ func readBytes(_ file: String) throws -> [UInt8] {
     } else if errno != EINTR {
       throw noInput(file, errno)
     }
-  }
-}
-
-func readDocument(_ file: String) throws -> AXTreeDocument {
-  let bytes = try readBytes(file)
-  do throws(AXDocumentError) {
-    return try AXTreeDocument(json: bytes)
-  } catch {
-    printError("axtree: \(displayName(file)): \(error)")
-    throw ExitCode.wrongDocument
   }
 }
