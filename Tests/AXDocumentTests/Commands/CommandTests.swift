@@ -143,7 +143,7 @@ struct CommandTests {
   @Test("an action that the node does not have is named, with those it has; one that fails is not")
   func unknownAction() throws {
     let plain = try AXTreeDocument(
-      utf8: Array(#"{"format":"axtree/1","root":{"children":[{"id":"t","label":"Text"}]}}"#.utf8))
+      json: Array(#"{"format":"axtree/1","root":{"children":[{"id":"t","label":"Text"}]}}"#.utf8))
     for (operation, expected) in [("increment", "step"), ("decrement", "step"), ("activate", "be activated")] {
       let outcome = try plain.outcome(of: #"{"\#(operation)":"t"}"#)
       #expect(outcome.isSuccess == false)

@@ -146,7 +146,7 @@ struct DocumentReadingTests {
   @Test("a node that is set or inserted as focused gets the focus, and no other node claims it")
   func focusedLater() throws {
     let document = try AXTreeDocument(
-      utf8: Array(
+      json: Array(
         #"{"format":"axtree/1","root":{"children":[{"id":"a","role":"button","states":{"focused":true}},{"id":"b","role":"button"}]}}"#
           .utf8))
     try document.apply(#"{"set":{"id":"b","states":{"focused":true}}}"#)
