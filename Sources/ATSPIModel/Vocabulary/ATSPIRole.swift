@@ -39,7 +39,7 @@ package struct ATSPIRole: Hashable, Sendable {
     .directoryPane: .init(17, "directory pane"), .document: .init(82, "document frame"),
     .documentEmail: .init(96, "document email"), .documentPresentation: .init(93, "document presentation"),
     .documentSpreadsheet: .init(92, "document spreadsheet"), .documentText: .init(94, "document text"),
-    .documentWeb: .init(95, "document web"), .drawingArea: .init(18, "drawing area"), .editBar: .init(77, "editbar"),
+    .documentWeb: .init(95, "document web"), .drawingArea: .init(18, "drawing area"), .editbar: .init(77, "editbar"),
     .embedded: .init(78, "embedded"), .extended: .init(70, "extended"), .fileChooser: .init(19, "file chooser"),
     .filler: .init(20, "filler"), .focusTraversable: .init(21, "focus traversable"),
     .fontChooser: .init(22, "font chooser"), .pageFooter: .init(72, "footer"), .footnote: .init(124, "footnote"),

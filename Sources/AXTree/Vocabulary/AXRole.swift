@@ -99,7 +99,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   /// An area in which people draw.
   case drawingArea
   /// A toolbar field in which a formula or an address is edited. For editors.
-  case editBar = "editbar"
+  case editbar
   /// The place of another application's window: see plug and socket in the glossary.
   case embedded
   /// An element whose role has no word of AT-SPI; say what it is in `roleDescription`.

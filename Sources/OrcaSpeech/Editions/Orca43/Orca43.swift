@@ -9,7 +9,7 @@ extension OrcaEdition {
     languages: OrcaWords.all(of: "orca43"),
     // The library of role names does not know the last three.
     roleNames: [
-      .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editBar: "invalid",
+      .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",
     ],
     signNames: Orca43.signNames,
     countingRepeats: { line, words in

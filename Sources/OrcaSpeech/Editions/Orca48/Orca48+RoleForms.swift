@@ -126,7 +126,7 @@ extension Orca48 {
       form([.labelAndName.or(.currentLine), .role, .pause, .termValues, .pause], changing: [])
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .page:
       form([.labelAndName, .readOnly, .role, .currentLine])
-    case .editBar: form([.labelAndName, .readOnly, .pause, .role, .pause, .currentLine, .textSelection, .pause])
+    case .editbar: form([.labelAndName, .readOnly, .pause, .role, .pause, .currentLine, .textSelection, .pause])
     case .footnote, .pageFooter, .pageHeader: form([.role, .currentLine])
     case .heading: form([.text, .role, .expandable])
     case .mark: marked(.highlightStart, .highlightEnd)

@@ -6,7 +6,7 @@ extension OrcaEdition {
   /// Orca 51, as in Debian 14: Orca 48 with these differences.
   public static let orca51: OrcaEdition = {
     var edition = orca48.successor(version: 51, debian: 14, debianName: "forky")
-    edition.roleNames[.editBar] = "edit bar"
+    edition.roleNames[.editbar] = "edit bar"
     edition.endsWithStop = false
     edition.numberText = { number in
       let isWhole = number.current.truncatingRemainder(dividingBy: 1) == 0
@@ -111,7 +111,7 @@ enum Orca51 {
 
   /// The roles that say their mnemonic; the others with keys say it before those.
   fileprivate static let withMnemonic: [AXRole] = [
-    .checkBox, .comboBox, .dial, .editBar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
+    .checkBox, .comboBox, .dial, .editbar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
     .separator, .slider, .splitPane, .stepper, .switch, .tab, .textArea, .textField, .toggleButton,
   ]
 
