@@ -111,7 +111,7 @@ public final class AXGamepads: AXHapticPlayer {
   // MARK: Haptics
 
   /// Makes the most recently used pad rumble, in place of its current effect unless that is stronger.
-  public func play(_ haptic: AXHapticEffect) { rumble(playback.play(haptic)) }
+  public func play(_ haptic: AXHapticFeedback) { rumble(playback.play(haptic)) }
 
   /// Advances by a time: when one pulse is over, the next begins.
   func advance(by time: Duration) { rumble(playback.advance(by: time)) }

@@ -46,7 +46,7 @@ struct Application {
 }
 
 /// The latency of single calls: the name of one object, read repeatedly.
-struct Latency {
+struct CallLatency {
   private(set) var microseconds: [Double] = []
 
   /// Calls `count` times, and not for longer than `seconds`.

@@ -90,8 +90,8 @@ struct PeerMeter {
     let application = application(process)
     let leaf = application.firstLeaf
     guard let bus = isStraight ? application.straight : application.bus else { return }
-    _ = Latency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
-    let latency = Latency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
+    _ = CallLatency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
+    let latency = CallLatency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
     report("median", latency.median)
     report("percentile99", latency.percentile99)
     report("slowest", latency.slowest)
@@ -102,7 +102,7 @@ struct PeerMeter {
     let leaf = application.firstLeaf
     reportReady()
     _ = readLine()
-    report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
+    report("slowest", CallLatency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
   }
 
   /// Times single calls while another client asks for the children of a group without pause, and never reads.
@@ -116,7 +116,7 @@ struct PeerMeter {
     let address = String(cString: getenv("AT_SPI_BUS_ADDRESS"))
     Thread.detachNewThread { Bus(address: address, isBus: true)?.callUnread(name, group, interface, "GetChildren") }
     let leaf = path[path.count - 1]
-    report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 4).slowest)
+    report("slowest", CallLatency(of: leaf, in: application, by: application.bus, count: .max, seconds: 4).slowest)
     exit(0)
   }
 

@@ -142,11 +142,11 @@ final class BennieFixture {
 
 /// Remembers what was felt.
 final class RecordingHapticPlayer: AXHapticPlayer {
-  private(set) var felt: [AXHapticEffect] = []
+  private(set) var felt: [AXHapticFeedback] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
 
-  func play(_ haptic: AXHapticEffect) { felt.append(haptic) }
+  func play(_ haptic: AXHapticFeedback) { felt.append(haptic) }
 }
 
 /// Remembers what was to be heard.

@@ -76,9 +76,9 @@ extension JSONCodec where Value == CompositeValues {
     ])
 }
 
-extension JSONCodec where Value == CompositeExclusion {
+extension JSONCodec where Value == ExcludedEntries {
   fileprivate static let exclusion = JSONCodec.object(
-    "an object {traits, roles}", from: CompositeExclusion(),
+    "an object {traits, roles}", from: ExcludedEntries(),
     [
       JSONObjectField("traits", \.traits, .traits, default: []),
       JSONObjectField("roles", \.roles, JSONCodec<AXRole>.role.array("an array of roles"), default: []),

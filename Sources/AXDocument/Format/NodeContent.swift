@@ -79,7 +79,7 @@ struct CompositeContent: Equatable {
   var merge: CompositeValues?
   var addedTraits: AXTraits = []
   var removedTraits: AXTraits = []
-  var exclusion: CompositeExclusion?
+  var exclusion: ExcludedEntries?
 }
 
 /// The values that override the composed ones, or merge with them.
@@ -92,7 +92,7 @@ struct CompositeValues: Equatable {
 }
 
 /// The elements that a composite excludes.
-struct CompositeExclusion: Equatable {
+struct ExcludedEntries: Equatable {
   var traits: AXTraits = []
   var roles: [AXRole] = []
 }

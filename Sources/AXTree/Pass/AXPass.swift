@@ -262,3 +262,20 @@ extension [AXElement] {
     self = filter { seen.insert($0.id).inserted }
   }
 }
+
+/// The settings for the elements of a tree, or of a composite with its own reading rule. A change has everything below visited.
+package final class AXPassSettings: Sendable {
+  package let locale: String
+  let rule: AXReadingRule
+
+  init(locale: String, rule: AXReadingRule) {
+    self.locale = locale
+    self.rule = rule
+  }
+
+  static let standard = AXPassSettings(locale: "en", rule: AXReadingRule())
+
+  func isSame(as other: AXPassSettings?) -> Bool {
+    self === other || (other.map { locale == $0.locale && rule == $0.rule } ?? false)
+  }
+}

@@ -1,5 +1,5 @@
 /// A haptic effect, named by its meaning, the weakest first.
-public enum AXHapticEffect: String, CaseIterable, Sendable {
+public enum AXHapticFeedback: String, CaseIterable, Sendable {
   /// Something was touched or chosen.
   case light
   /// Something moved or changed its place.
@@ -62,7 +62,7 @@ public protocol AXHapticPlayer: AnyObject {
   /// Called after ``hasHaptics`` has changed.
   var onHapticsChange: (() -> Void)? { get set }
   /// Plays an effect in place of the current one, unless that is stronger; does nothing without haptics.
-  func play(_ haptic: AXHapticEffect)
+  func play(_ haptic: AXHapticFeedback)
 }
 
 /// The effect that is playing, pulse after pulse. A weaker effect does not cut off a stronger one.
@@ -75,8 +75,8 @@ package struct HapticPlayback: Sendable {
   package init() {}
 
   /// Begins an effect, unless a stronger one is playing; returns its first pulse.
-  package mutating func play(_ haptic: AXHapticEffect) -> AXHapticPulse? {
-    let strength = AXHapticEffect.allCases.firstIndex(of: haptic) ?? 0
+  package mutating func play(_ haptic: AXHapticFeedback) -> AXHapticPulse? {
+    let strength = AXHapticFeedback.allCases.firstIndex(of: haptic) ?? 0
     guard rest <= .zero && waiting.isEmpty || strength >= self.strength else { return nil }
     self.strength = strength
     waiting = haptic.pulses

@@ -8,7 +8,7 @@ import Synchronization
 /// changes at once. Problems are reported in a sentence, and the program runs on.
 public final class PreferenceStore: Sendable {
   private struct State {
-    var values: [String: PreferenceValue]
+    var values: [String: StoredJSONValue]
     var file: ApplicationFile?
     var isWriteDue = false
   }
@@ -64,9 +64,9 @@ public final class PreferenceStore: Sendable {
     return state
   }
 
-  private static func values(in file: ApplicationFile) throws(PreferenceFailure) -> [String: PreferenceValue] {
+  private static func values(in file: ApplicationFile) throws(PreferenceFailure) -> [String: StoredJSONValue] {
     guard let contents = try file.contents() else { return [:] }
-    return try PreferenceFailure.wrapping { try JSONDecoder().decode([String: PreferenceValue].self, from: contents) }
+    return try PreferenceFailure.wrapping { try JSONDecoder().decode([String: StoredJSONValue].self, from: contents) }
   }
 
   /// The value under a key; nil if there is none or it has another type.
@@ -80,7 +80,7 @@ public final class PreferenceStore: Sendable {
   /// Stores a value under a key; nil removes it. A number that is not finite is not stored.
   public func set<Value: Encodable>(_ value: Value?, for key: String) {
     let stored = value.flatMap { try? JSONEncoder().encode($0) }
-      .flatMap { try? JSONDecoder().decode(PreferenceValue.self, from: $0) }
+      .flatMap { try? JSONDecoder().decode(StoredJSONValue.self, from: $0) }
     let isFirstOfMany = state.withLock { state in
       guard state.values[key] != stored else { return false }
       state.values[key] = stored
@@ -110,16 +110,16 @@ public final class PreferenceStore: Sendable {
 }
 
 /// A value that a file of preferences can store under a key.
-enum PreferenceValue: Hashable, Sendable {
+enum StoredJSONValue: Hashable, Sendable {
   case none
   case flag(Bool)
   case number(Double)
   case text(String)
-  case list([PreferenceValue])
-  case record([String: PreferenceValue])
+  case list([StoredJSONValue])
+  case record([String: StoredJSONValue])
 }
 
-extension PreferenceValue: Codable {
+extension StoredJSONValue: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -130,10 +130,10 @@ extension PreferenceValue: Codable {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
-    } else if let list = try? container.decode([PreferenceValue].self) {
+    } else if let list = try? container.decode([StoredJSONValue].self) {
       self = .list(list)
     } else {
-      self = .record(try container.decode([String: PreferenceValue].self))
+      self = .record(try container.decode([String: StoredJSONValue].self))
     }
   }
 

@@ -91,14 +91,14 @@ struct PadTests {
 
   @Test(
     "R53: what is felt differs in its pulses, ends, and stays within the motors' reach",
-    arguments: AXHapticEffect.allCases)
-  func pulses(haptic: AXHapticEffect) {
+    arguments: AXHapticFeedback.allCases)
+  func pulses(haptic: AXHapticFeedback) {
     #expect(
       haptic.pulses.allSatisfy {
         (0...1).contains($0.strong) && (0...1).contains($0.weak) && $0.duration >= .milliseconds(40)
       })
     #expect(haptic.pulses.last.map { $0.strong + $0.weak > 0 } == true)
     #expect(haptic.pulses.reduce(.zero) { $0 + $1.duration } < .seconds(1))
-    #expect(AXHapticEffect.allCases.filter { $0.pulses == haptic.pulses } == [haptic])
+    #expect(AXHapticFeedback.allCases.filter { $0.pulses == haptic.pulses } == [haptic])
   }
 }

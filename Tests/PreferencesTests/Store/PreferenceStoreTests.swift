@@ -31,7 +31,7 @@ struct PreferenceStoreTests {
     let store = home.store()
     store.set(0.25, for: "volume")
     store.flush()
-    let read = try JSONDecoder().decode([String: PreferenceValue].self, from: Data(home.text(home.file).utf8))
+    let read = try JSONDecoder().decode([String: StoredJSONValue].self, from: Data(home.text(home.file).utf8))
     #expect(read == ["later": .list([.number(1), .none, .record(["deep": .text("x")])]), "volume": .number(0.25)])
   }
 

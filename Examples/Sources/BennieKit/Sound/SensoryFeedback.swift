@@ -14,7 +14,7 @@ public enum SensoryFeedback: CaseIterable, Sendable, Hashable {
   /// Every fifth coin.
   case celebration
 
-  var haptic: AXHapticEffect {
+  var haptic: AXHapticFeedback {
     switch self {
     case .tap, .another: .light
     case .thrown: .medium

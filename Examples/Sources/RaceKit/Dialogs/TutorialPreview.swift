@@ -5,7 +5,7 @@ struct TutorialPreview: Hashable {
   /// The sound, haptic or warning.
   enum Feedback: Hashable {
     case cue(Cue)
-    case haptic(AXHapticEffect)
+    case haptic(AXHapticFeedback)
     case warning(SpeedWarning)
   }
 

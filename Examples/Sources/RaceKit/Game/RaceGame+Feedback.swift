@@ -64,7 +64,7 @@ extension RaceGame {
   func fadeOut(_ seconds: Double) { devices.cues?.fadeOut(seconds: seconds) }
 
   /// Plays a haptic, if haptics are on (R53).
-  func play(_ haptic: AXHapticEffect) {
+  func play(_ haptic: AXHapticFeedback) {
     if effective.canFeel { devices.haptics?.play(haptic) }
   }
 

@@ -43,7 +43,7 @@ public enum LaneCueMode: String, CaseIterable, Sendable, Codable {
   }
 
   /// The haptic of a lane change: the move, or with the style `haptics` whether the lane is safe (R45, R53).
-  func haptic(isSafe: Bool, _ style: MoveCueStyle) -> AXHapticEffect {
+  func haptic(isSafe: Bool, _ style: MoveCueStyle) -> AXHapticFeedback {
     marksLanes && style == .haptics && isSafe ? .success : .medium
   }
 }

@@ -292,7 +292,7 @@ struct GameTests {
     fixture.press(.enter)
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
-    #expect(AXHapticEffect.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
+    #expect(AXHapticFeedback.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
     fixture.go(.parentSettings)
     fixture.activate("Vibrationen")
     fixture.go(.level(.dice))
