@@ -15,11 +15,28 @@ enum InlineLiteral {
     _ subject: String, _ heard: String, with expected: String, of reader: ReaderSettings.Reader? = nil,
     at location: SourceLocation
   ) {
-    guard !SpeechPattern.matches(heard, expected) else { return }
+    let isExpected = SpeechPattern.matches(heard, expected)
     if ProcessInfo.processInfo.environment["AXTREE_RECORD"] == "1" {
-      AXTesting.record(record(heard, of: reader, file: location.path, line: location.line), at: location)
-    } else {
+      if isExpected {
+        _ = firstText(heard, of: reader, file: location.path, line: location.line)
+      } else {
+        AXTesting.record(record(heard, of: reader, file: location.path, line: location.line), at: location)
+      }
+    } else if !isExpected {
       AXTesting.record(LiteralMismatch(subject, expected: expected, heard: heard).description, at: location)
+    }
+  }
+
+  private static let firstTexts = Mutex<[String: String]>([:])
+
+  /// The text that was compared with a literal first in this run, such as the prediction for a reader, which is then heard for real.
+  private static func firstText(
+    _ text: String, of reader: ReaderSettings.Reader?, file: String, line: Int
+  ) -> String {
+    let literal = "\(file):\(line), \(reader.map { "\($0)" } ?? "")"
+    return firstTexts.withLock { texts in
+      texts[literal] = texts[literal] ?? text
+      return texts[literal] ?? text
     }
   }
 
@@ -28,7 +45,12 @@ enum InlineLiteral {
 
   /// Writes a text into the literal at a line of a file, as of compile time; says so, or returns why it could not.
   static func record(_ text: String, of reader: ReaderSettings.Reader? = nil, file: String, line: Int) -> String? {
-    added.withLock { added in
+    let first = firstText(text, of: reader, file: file, line: line)
+    if first != text {
+      let subject = "not recorded, as this run has had another text for the same literal, which"
+      return LiteralMismatch(subject, expected: first, heard: text, remedy: "").description
+    }
+    return added.withLock { added in
       do {
         let source = try String(contentsOfFile: file, encoding: .utf8)
         let before = added[file, default: [:]].filter { $0.key < line }.values.reduce(0, +)

@@ -5,7 +5,9 @@ struct LiteralMismatch {
   /// Both, line by line; "-" marks expected lines that are missing, "+" lines that are not expected.
   let description: String
 
-  init(_ subject: String, expected: String, heard: String) {
+  init(
+    _ subject: String, expected: String, heard: String, remedy: String = "; AXTREE_RECORD=1 records the actual one"
+  ) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = heard.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // A line with "…" equals every line that it matches.
@@ -30,7 +32,7 @@ struct LiteralMismatch {
     }
     lines += new[reached...].map { "+ " + $0 }
     description =
-      "\(subject) differs (- expected, + actual; AXTREE_RECORD=1 records the actual one):\n"
+      "\(subject) differs (- expected, + actual\(remedy)):\n"
       + lines.joined(separator: "\n")
   }
 }

@@ -16,7 +16,8 @@ public import TestReaders
 ///
 /// It lives on the tree's own thread. Each step ends once Orca has
 /// spoken a marker announcement that follows it, so that the step's speech is complete; no log contains these markers.
-/// A step takes much less than a second, but Orca 48, which caches texts for up to two, may speak an outdated one.
+/// A step takes much less than a second. With Orca 48, which caches texts, one that changes elements takes up to two more, as
+/// otherwise it may speak an outdated one.
 public final class DesktopReader: TestReader {
   /// The tree that is read.
   public let tree: AXElementTree
@@ -84,6 +85,7 @@ public final class DesktopReader: TestReader {
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
     let changes = tree.changes(since: &cursor)
+    if changes?.nodes.isEmpty == false { try await desktop.waitUntilForgotten() }
     session.publish()
     if desktop.orca == nil {
       try await waitForVoice()

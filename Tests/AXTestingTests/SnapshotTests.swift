@@ -58,6 +58,13 @@ struct SnapshotTests {
     #expect(InlineLiteral.record("2\n3", file: file, line: 3) == nil)
     #expect(InlineLiteral.record("5", file: file, line: 2) == "there is no literal to record: write an empty one")
     #expect(
+      InlineLiteral.record("2\n4", file: file, line: 3) == """
+        not recorded, as this run has had another text for the same literal, which differs (- expected, + actual):
+          2
+        - 3
+        + 4
+        """)
+    #expect(
       try String(contentsOfFile: file, encoding: .utf8) == """
         a(
           \"""

@@ -22,6 +22,8 @@ public final class AXDescriber {
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
     var related: [AXElementRecord] = []
+    /// Those of the frame before in whose place this one has another element with the same key.
+    var replaced: [AXElementRecord] = []
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
     func expected(_ key: String) -> AXElementRecord? {
@@ -36,7 +38,7 @@ public final class AXDescriber {
     }
   }
 
-  init(root: AXElement) { self.root = AXElementRecord("", root) }
+  init(root: AXElement) { self.root = AXElementRecord("", root, firstFrame: 0) }
 
   deinit { known.values.forEach(release) }
 
@@ -51,26 +53,27 @@ public final class AXDescriber {
     frame.count = 0
     frame.modal.removeAll(keepingCapacity: true)
     frame.related.removeAll(keepingCapacity: true)
+    frame.replaced.removeAll(keepingCapacity: true)
     (isRootDescribed, focus, findings) = (false, (nil, false), [])
     frame.open.append(root)
   }
 
   /// Ends a frame: drops what it did not name, and moves the focus as it states; if it states none, into a modal element that
-  /// opened, back from one that is gone, and from another element that is gone to the one after it.
+  /// opened, back from one that is gone, and from another element that is gone to the one after it, or to the first one of a new
+  /// screen.
   package func endFrame(of tree: AXElementTree) -> [AXFinding] {
     precondition(frame.open.count == 1, "Each element that begins in a frame ends in it.")
     frame.open.removeAll(keepingCapacity: true)
     root.end()
     frame.named.removeSubrange(frame.count...)
-    var lostIndex: Int?
-    if frame.count < known.count {
-      for (key, record) in known where record.frame != frame.number {
-        if record.element === tree.focus { lostIndex = record.index }
-        release(record)
-        known[key] = nil
-      }
-      if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
+    var gone = frame.replaced
+    if frame.count < known.count { gone += known.values.filter { $0.frame != frame.number } }
+    let lostIndex = gone.first { $0.element === tree.focus }?.index
+    for record in gone {
+      release(record)
+      if known[record.key] === record { known[record.key] = nil }
     }
+    if !gone.isEmpty, let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     for record in frame.related { record.relate { known[$0]?.element } }
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
@@ -80,7 +83,8 @@ public final class AXDescriber {
     return findings
   }
 
-  /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone.
+  /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone, to the next one,
+  /// or to the first one if all are new.
   private func keepFocus(of tree: AXElementTree, from index: Int?) {
     while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
       dialogs.removeLast()
@@ -92,8 +96,10 @@ public final class AXDescriber {
     }
     guard tree.focus == nil, let index else { return }
     let stops = tree.tabStops
-    let indices = Dictionary(frame.named.map { ($0.element.id, $0.index) }) { first, _ in first }
-    if let next = stops.first(where: { indices[$0.id, default: 0] >= index }) ?? stops.last { tree.giveFocus(to: next) }
+    let records = Dictionary(frame.named.map { ($0.element.id, $0) }) { first, _ in first }
+    let hasStayed = stops.contains { records[$0.id].map { $0.firstFrame < frame.number } ?? false }
+    let next = hasStayed ? stops.first { (records[$0.id]?.index ?? 0) >= index } ?? stops.last : stops.first
+    if let next { tree.giveFocus(to: next) }
   }
 
   // MARK: Elements
@@ -176,9 +182,12 @@ public final class AXDescriber {
       if key != description.key { report(description.key, at: kept.element) }
       return kept
     }
-    let new = AXElementRecord(key, description.scope?.make() ?? AXElement())
-    // The one before is not to be found any more.
-    known[key]?.frame = frame.number
+    let new = AXElementRecord(key, description.scope?.make() ?? AXElement(), firstFrame: frame.number)
+    if let old = known[key] {
+      // It is not to be found any more.
+      old.frame = frame.number
+      frame.replaced.append(old)
+    }
     known[key] = new
     if key != description.key { report(description.key, at: new.element) }
     return new
@@ -193,7 +202,7 @@ public final class AXDescriber {
 extension AXElementTree {
   /// Describes the tree as it is in this frame: immediate mode, for programs that keep no elements and draw from their state.
   ///
-  /// Elements are known by their keys; what is not named again is gone. Describing the same again costs comparisons and changes
+  /// Elements are known by their keys; what is not named again, or has another role, is gone. Describing the same again costs comparisons and changes
   /// nothing. The first window at the top describes the tree's root, and what else stands at the top is inside it. Change the
   /// elements by no other means: the next frame sets them as it describes them. Returns the author's mistakes in the frame, which
   /// are keys that two elements have. O(elements in the frame).

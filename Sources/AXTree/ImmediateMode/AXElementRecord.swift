@@ -4,6 +4,8 @@ final class AXElementRecord {
   /// The name by which it is known: its key, with a number if another element of the frame has the same.
   let key: String
   let element: AXElement
+  /// The number of the frame that named it first.
+  let firstFrame: Int
   /// The number of the frame that named it last, and its index among the elements of that frame.
   var (frame, index) = (0, 0)
   /// The elements that this frame named inside it so far.
@@ -12,15 +14,18 @@ final class AXElementRecord {
   /// The name of the way in which the element is combined now.
   private var combinationName: String?
 
-  init(_ key: String, _ element: AXElement) {
+  init(_ key: String, _ element: AXElement, firstFrame: Int) {
     self.key = key
     self.element = element
+    self.firstFrame = firstFrame
   }
 
   /// Whether readers read nothing outside it, as it was described last.
   var isModal: Bool { described.properties.states.isModal }
-  /// Whether the same element can go on with this description.
-  func canShow(_ new: AXDescription) -> Bool { element.flags.contains(.scope) == (new.scope != nil) }
+  /// Whether the same element can go on with this description. Of another role it would be another thing to a reader.
+  func canShow(_ new: AXDescription) -> Bool {
+    element.flags.contains(.scope) == (new.scope != nil) && described.properties.role == new.properties.role
+  }
 
   /// Sets what differs from the frame before, except the children.
   func begin(_ new: AXDescription) {

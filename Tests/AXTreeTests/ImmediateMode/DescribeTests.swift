@@ -137,6 +137,39 @@ struct DescribeTests {
     #expect(tree.focus == nil && tree.findings().isEmpty)
   }
 
+  @Test("A key that names an element of another role is another element, and the focus goes to it or into it")
+  func anotherRole() throws {
+    let tree = AXElementTree("Game")
+    tree.describe { ui in ui.button("shop", "Shop", isFocused: true) {} }
+    let button = try #require(tree.focus)
+    tree.describe { ui in
+      ui.group("shop", "Shop") { ui.button("key", "Key") {} }
+    }
+    #expect(tree.root.children.map(\.role) == [.group] && tree.root.children.first !== button)
+    #expect(tree.focus?.label == "Key")
+    tree.describe { ui in ui.checkBox("shop", "Shop", isChecked: true) { _ in } }
+    #expect(tree.focus?.role == .checkBox)
+  }
+
+  @Test("A frame whose elements are all new begins at the first, wherever the focus was")
+  func anotherScreen() {
+    let tree = AXElementTree("Game")
+    tree.describe { ui in
+      ui.button("shop", "Shop") {}
+      ui.button("map", "Map", isFocused: true) {}
+    }
+    tree.describe { ui in
+      for field in 0..<3 { ui.button("field \(field)", "Field \(field)") {} }
+    }
+    #expect(tree.focus?.label == "Field 0")
+    // One that stays shows that it is the same screen.
+    tree.describe { ui in
+      ui.button("back", "Back") {}
+      for field in 1..<4 { ui.button("field \(field)", "Field \(field)") {} }
+    }
+    #expect(tree.focus?.label == "Back")
+  }
+
   @Test("An element keeps its identity when it moves, into and out of others")
   func moves() {
     let tree = AXElementTree("Board")

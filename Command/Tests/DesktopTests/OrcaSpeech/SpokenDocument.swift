@@ -31,10 +31,7 @@ struct SpokenDocument {
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
     let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {
-      if step.isAfterForgetting, orca == .orca48 {
-        let seen = desktop.forgettings
-        _ = try await poll(for: "Orca to forget", timeout: .seconds(15)) { desktop.forgettings > seen ? true : nil }
-      }
+      if step.isAfterForgetting { try await desktop.waitUntilForgotten() }
       // Orca 51 forgets after two seconds too, but logs nothing of it.
       if step.isAfterForgetting, orca == .orca51 { try await Task.sleep(for: .seconds(3)) }
       // Orca ignores a second event of one type within 100 ms (O3).
