@@ -81,7 +81,7 @@ func buttons(_ count: Int) -> (tree: AXElementTree, buttons: [AXElement]) {
 
 /// The choice of the ten leaves that a frame changes: the same ones each time, like the score and lives of a game, or
 /// different ones, which in a large tree are not in the processor's caches.
-enum AccessPattern: String, CaseIterable {
+enum WorkingSet: String, CaseIterable {
   case same = "the same 10"
   case others = "10 other"
 
@@ -95,12 +95,12 @@ for count in [1_000, 10_000, 100_000] {
   let (tree, buttons) = buttons(count)
   var cursor = tree.makeCursor()
   _ = tree.changes(since: &cursor)
-  for pattern in AccessPattern.allCases {
+  for workingSet in WorkingSet.allCases {
     measure(
-      "\(pattern.rawValue) renamed buttons among \(count)",
+      "\(workingSet.rawValue) renamed buttons among \(count)",
       changing: { round in
         for change in 0..<10 {
-          buttons[pattern.index(of: change, in: round, among: count)].label = names[(round + change) % names.count]
+          buttons[workingSet.index(of: change, in: round, among: count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.changes(since: &cursor) })
@@ -111,15 +111,15 @@ for leaves in [1_000, 10_000, 100_000] {
   let (tree, texts) = rows(leaves)
   var cursor = tree.makeCursor()
   _ = tree.changes(since: &cursor)
-  for pattern in AccessPattern.allCases {
+  for workingSet in WorkingSet.allCases {
     let before = tree.compositionCount
     var rounds = 0
     measure(
-      "\(pattern.rawValue) changed texts in 10 composites among \(leaves) leaves",
+      "\(workingSet.rawValue) changed texts in 10 composites among \(leaves) leaves",
       changing: { round in
         rounds += 1
         for change in 0..<10 {
-          texts[pattern.index(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
+          texts[workingSet.index(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.changes(since: &cursor) })

@@ -112,7 +112,7 @@ extension CombinableElement {
   }
 }
 
-extension CompositeValues {
+extension RepresentationContent {
   fileprivate var representation: AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
     result.label = label

@@ -66,9 +66,9 @@ extension JSONCodec where Value == CompositeContent {
     ])
 }
 
-extension JSONCodec where Value == CompositeValues {
+extension JSONCodec where Value == RepresentationContent {
   fileprivate static let values = JSONCodec.object(
-    "an object {label, value, hint, identifier, traits}", from: CompositeValues(),
+    "an object {label, value, hint, identifier, traits}", from: RepresentationContent(),
     [
       JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
       JSONObjectField("hint", \.hint, .string), JSONObjectField("identifier", \.identifier, .string),

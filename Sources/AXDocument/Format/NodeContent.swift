@@ -75,15 +75,15 @@ struct CompositeContent: Equatable {
   var blocksWhenNotAccessible = true
   var sorting = Sorting.reading
   var tolerance: Double?
-  var override: CompositeValues?
-  var merge: CompositeValues?
+  var override: RepresentationContent?
+  var merge: RepresentationContent?
   var addedTraits: AXTraits = []
   var removedTraits: AXTraits = []
   var exclusion: ExcludedEntries?
 }
 
 /// The values that override the composed ones, or merge with them.
-struct CompositeValues: Equatable {
+struct RepresentationContent: Equatable {
   var label: String?
   var value: String?
   var hint: String?
