@@ -119,7 +119,8 @@ for leaves in [1_000, 10_000, 100_000] {
       changing: { round in
         rounds += 1
         for change in 0..<10 {
-          texts[workingSet.index(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
+          texts[workingSet.index(of: change, in: round, among: texts.count)].label =
+            names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.changes(since: &cursor) })
