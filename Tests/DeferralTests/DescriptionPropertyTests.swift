@@ -127,7 +127,7 @@ private final class RetainedTree {
     let old = elements[model.key]
     let isScope = model.kind == .scope
     var element = old?.element ?? AXElement()
-    if old == nil || isScope != (old?.model.kind == .scope) {
+    if old?.model.role != model.role || old == nil || isScope != (old?.model.kind == .scope) {
       element = isScope ? AccessibilityDeferral.ParentContainer(content: Self.content) : AXElement()
       element.key = model.key
     }
