@@ -1,4 +1,5 @@
 import Glibc
+import Handover
 import Synchronization
 
 /// A process on a private desktop or beside it, the leader of its own session and process group.
@@ -65,7 +66,7 @@ public final class DesktopProcess: Sendable {
     input = Mutex(sockets[0].writing)
     outputLog.read(from: sockets[1].reading)
     errorLog.read(from: sockets[2].reading)
-    startThread { [self] in reap() }
+    _ = startThread { [self] in reap() }
   }
 
   /// The lines of standard output so far.

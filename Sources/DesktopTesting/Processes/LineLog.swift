@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import Handover
 import Synchronization
 
 /// Everything a process has written, line by line, as it arrives.
@@ -28,7 +28,7 @@ final class LineLog: Sendable {
 
   /// Reads the descriptor to its end on a new thread, and closes it.
   func read(from descriptor: Int32) {
-    startThread { [self] in
+    _ = startThread { [self] in
       var pending: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 8192)
       while true {
@@ -55,11 +55,4 @@ final class LineLog: Sendable {
     let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes[...]
     state.withLock { $0.lines.append(String(decoding: line, as: UTF8.self)) }
   }
-}
-
-/// Runs a closure on a new thread, for work that blocks and must not hold a thread of the concurrency pool.
-func startThread(_ body: @escaping @Sendable () -> Void) {
-  let thread = Thread(block: body)
-  thread.stackSize = 512 * 1024
-  thread.start()
 }
