@@ -27,8 +27,46 @@ struct SingularityTests {
       environment: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", timeout: .seconds(60)))
     let player = EarPlayer(desktop)
+    defer {
+      try? player.transcript.joined(separator: "\n").appending("\n").write(
+        toFile: integration("singularity-orca\(orca.version).txt"), atomically: true, encoding: .utf8)
+    }
     try await player.listen(until: "NEW GAME")
+    // About one game in twenty is lost: all bases are discovered by chance. Then the player starts another.
+    var games = 1
+    while try await !playThirtyDays(player, orca, isFirst: games == 1) {
+      games += 1
+      try #require(games <= 5, "The game was lost each time.")
+    }
+    #expect(player.everything.contains { $0.contains("MESSAGE") && $0.contains("is ready for use.") })
+    #expect(player.everything.contains { $0.contains("My study of Intrusion is complete.") })
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.press("Return", until: "Enter a name for this save.")
+    try await player.press("Return", until: "A (")
+    try await player.press("F2", until: "CASH")
+    let saved = try #require(player.date)
 
+    try await player.press("3", until: "Speed 3")
+    try #require(try await player.pass(atSpeed: 3, beyond: saved))
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.move("Down", to: "LOAD GAME")
+    try await player.press("Return", until: "VERY EASY")
+    #expect(player.hears(saved))
+    try await player.press("Return", until: "A (")
+    try await player.press("F2", until: "CASH")
+    #expect(player.date == saved)
+
+    try await player.press("Escape", until: "SAVE GAME")
+    try await player.move("Down", to: "QUIT")
+    try await player.press("Return", until: "NEW GAME")
+    try await player.move("Down", to: "QUIT")
+    try await player.press("Return")
+    #expect(try await game.wait(timeout: .seconds(20)) == 0)
+    await desktop.stop()
+  }
+
+  /// Starts a game, builds bases, researches, and lets thirty days pass. Returns whether the game still lasts.
+  private func playThirtyDays(_ player: EarPlayer, _ orca: OrcaEdition, isFirst: Bool) async throws -> Bool {
     try await player.press("Return", until: "VERY EASY")
     #expect(player.answer == Self.difficulty[orca.version])
     try await player.press("Return", until: "CONTINUE")
@@ -54,40 +92,18 @@ struct SingularityTests {
     try await player.press("r", until: "CPU Pool")
     try await player.move("Down", to: "Research Intrusion")
     #expect(player.answer.first == Self.intrusion[orca.version])
-    try await player.press("Right", until: "1")
-    #expect(player.answer == ["1"])
+    if isFirst || orca.version > 43 {
+      try await player.press("Right", until: "1")
+      #expect(player.answer == ["1"])
+    } else {
+      // Orca 43 does not say a number that was the last one it said, though that was of another slider.
+      try await player.press("Right")
+    }
     try await player.press("Escape", until: "A (1)")
 
     // Time passes, and stops for each message.
     try await player.press("4", until: "Speed 4")
-    try await player.pass(days: 30)
-    #expect(player.everything.contains { $0.contains("MESSAGE") && $0.contains("is ready for use.") })
-    #expect(player.everything.contains { $0.contains("My study of Intrusion is complete.") })
-    try await player.press("Escape", until: "SAVE GAME")
-    try await player.press("Return", until: "Enter a name for this save.")
-    try await player.press("Return", until: "A (")
-    try await player.press("F2", until: "CASH")
-    let saved = try #require(player.date)
-
-    try await player.press("4", until: "Speed 4")
-    try await player.pass(days: 1)
-    try await player.press("Escape", until: "SAVE GAME")
-    try await player.move("Down", to: "LOAD GAME")
-    try await player.press("Return", until: "VERY EASY")
-    #expect(player.hears(saved))
-    try await player.press("Return", until: "A (")
-    try await player.press("F2", until: "CASH")
-    #expect(player.date == saved)
-
-    try await player.press("Escape", until: "SAVE GAME")
-    try await player.move("Down", to: "QUIT")
-    try await player.press("Return", until: "NEW GAME")
-    try await player.move("Down", to: "QUIT")
-    try await player.press("Return")
-    #expect(try await game.wait(timeout: .seconds(20)) == 0)
-    try player.transcript.joined(separator: "\n").appending("\n").write(
-      toFile: integration("singularity-orca\(orca.version).txt"), atomically: true, encoding: .utf8)
-    await desktop.stop()
+    return try await player.pass(atSpeed: 4, beyond: "DAY 0030")
   }
 }
 
@@ -118,8 +134,6 @@ private final class EarPlayer {
   var date: String? {
     everything.reversed().lazy.compactMap { $0.firstMatch(of: /DAY \d{4}, [\d:]{8}/) }.first.map { String($0.0) }
   }
-
-  private var day: Int? { date.flatMap { Int($0.dropFirst(4).prefix(4)) } }
 
   /// Hears certain words, and what comes after them up to a silence.
   func listen(until words: String) async throws {
@@ -156,20 +170,24 @@ private final class EarPlayer {
     #expect(hears(words), "There is no \(words).")
   }
 
-  /// Lets days pass, then stops the time: answers each dialog, asks for the date, and goes on where the game has stopped.
-  func pass(days: Int) async throws {
-    let first = try #require(day)
+  /// Lets time pass beyond a date, then stops it: answers each dialog, asks for the date, and goes on where the game has stopped.
+  /// Returns whether the game still lasts.
+  func pass(atSpeed speed: Int, beyond end: String) async throws -> Bool {
     var answered = mark
     func hears(_ words: String) -> Bool { desktop.speech(since: answered).contains { $0.contains(words) } }
     for _ in 0..<100 {
       try await listen()
-      let isOver = try #require(day) >= first + days
+      if hears("NEW GAME") { return false }
+      let isOver = try #require(date) > end
       let key =
-        if hears(" dialog") { "Return" } else if hears("PAUSE. DAY") { isOver ? "" : "4" } else { isOver ? "0" : "F2" }
-      if key.isEmpty { break }
+        if hears(" dialog") { "Return" } else if hears("PAUSE. DAY") { isOver ? nil : "\(speed)" } else {
+          isOver ? "0" : "F2"
+        }
+      guard let key else { return true }
       if key != "F2" { answered = desktop.speechMark }
       try await press(key)
     }
-    #expect(try #require(day) >= first + days)
+    Issue.record("After a hundred keys it is \(date ?? "no date").")
+    return true
   }
 }
