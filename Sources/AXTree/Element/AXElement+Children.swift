@@ -96,7 +96,8 @@ extension AXElement {
   }
 }
 
-/// Builds a list of children from elements written line by line; `if`, `for` and `switch` are allowed.
+/// Builds a list of children from elements written line by line. `let`, `if`, `for` and `switch` are allowed; a call or an
+/// assignment is not, so that a closure of children cannot be taken for one that acts. Peers: SwiftUI `ViewBuilder`.
 @resultBuilder
 public enum AXElementBuilder {
   /// One element.

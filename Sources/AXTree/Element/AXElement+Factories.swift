@@ -26,7 +26,7 @@ extension AXElement {
 
   /// Elements that belong together. Readers tell people about a group only if it has a label. Peers: ARIA `group`.
   public static func group(
-    _ label: String? = nil, hint: String? = nil, @AXElementBuilder content: () -> [AXElement]
+    _ label: String? = nil, hint: String? = nil, @AXElementBuilder content: () -> [AXElement] = { [] }
   ) -> AXElement { AXElement(.group, label: label, hint: hint).setChildren(content) }
 
   /// A list with a name and its items. Peers: HTML `ul`.
@@ -52,9 +52,9 @@ extension AXElement {
   ///   AXElement.radioButton("Large") { form.size = "large" }
   /// }
   /// ```
-  public static func radioGroup(_ label: String, @AXElementBuilder buttons: () -> [AXElement]) -> AXElement {
-    AXElement(.group, label: label).setChildren(buttons).set(\.isFocusGroup, to: true)
-  }
+  public static func radioGroup(
+    _ label: String, hint: String? = nil, @AXElementBuilder buttons: () -> [AXElement]
+  ) -> AXElement { AXElement(.group, label: label, hint: hint).setChildren(buttons).set(\.isFocusGroup, to: true) }
 
   /// Tabs of which one is selected: one stop for Tab, with arrows inside. Peers: ARIA `tablist`.
   public static func tabList(_ label: String? = nil, @AXElementBuilder tabs: () -> [AXElement]) -> AXElement {

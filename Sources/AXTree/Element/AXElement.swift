@@ -165,6 +165,8 @@ final class AXRareElementFields {
   /// The elements whose `listedBy` names this one: those of its list, and those around them.
   var watched: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
+  /// Of a focus group: the element inside it that had the focus last.
+  var lastFocus: AXWeakElement?
   var deferral: AXDeferralEndpoint?
 }
 

@@ -27,8 +27,8 @@ struct AXFocusTraversal {
           || composed.text?.isEditable == true)
       if isOperated { operated.append(element) }
       guard composed.states.isFocusable ?? isOperated else { continue }
-      let groups = sequence(first: element, next: \.parent).filter(\.isFocusGroupNow)
-      stops.append(Stop(element: element, outermostGroup: groups.last, innermostGroup: groups.first))
+      stops.append(
+        Stop(element: element, outermostGroup: element.outermostFocusGroup, innermostGroup: element.focusGroup))
     }
   }
 
@@ -42,7 +42,9 @@ struct AXFocusTraversal {
       guard seen.insert(group.id).inserted else { return nil }
       if let current, current.outermostGroup === group { return current }
       let items = stops.filter { $0.outermostGroup === group }
-      return items.first { $0.element === group } ?? items.first(where: \.element.isChosen) ?? stop
+      let last = self.stop(of: group.rareFields?.lastFocus?.element)
+      return items.first { $0.element === group } ?? items.first(where: \.element.isChosen)
+        ?? (last?.outermostGroup === group ? last : stop)
     }
   }
 
@@ -168,7 +170,10 @@ extension AXRect {
 extension AXElement {
   /// The nearest focus group around the element, or the element itself if it is one. O(depth).
   package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }
+  /// The focus group at which Tab stops for the element. O(depth).
+  final var outermostFocusGroup: AXElement? { sequence(first: self, next: \.parent).filter(\.isFocusGroupNow).last }
   /// Whether the element is a focus group: by its author's choice, or else by its role.
   fileprivate final var isFocusGroupNow: Bool { isFocusGroup ?? (role.map(AXRole.focusGroups.contains) == true) }
-  final var isChosen: Bool { isSelected || checked == .on }
+  /// Whether it is the one of its group: a check box that is on is one of several.
+  final var isChosen: Bool { isSelected || (checked == .on && (role == .radioButton || role == .radioMenuItem)) }
 }

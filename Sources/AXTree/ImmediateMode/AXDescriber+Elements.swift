@@ -38,9 +38,9 @@ extension AXDescriber {
   }
 
   /// Elements that belong together.
-  public func group(_ key: String, _ label: String? = nil, frame: AXRect? = nil, content: () -> Void) {
-    element(key, .group, label, frame, content: content)
-  }
+  public func group(
+    _ key: String, _ label: String? = nil, hint: String? = nil, frame: AXRect? = nil, content: () -> Void = {}
+  ) { element(key, .group, label, frame, configure: { $0.properties.hint = hint }, content: content) }
 
   /// A list with its items.
   public func list(_ key: String, _ label: String, frame: AXRect? = nil, items: () -> Void) {
@@ -62,8 +62,14 @@ extension AXDescriber {
   }
 
   /// Radio buttons of which one is checked: one stop for Tab, with arrows inside.
-  public func radioGroup(_ key: String, _ label: String, frame: AXRect? = nil, buttons: () -> Void) {
-    element(key, .group, label, frame, configure: { $0.isFocusGroup = true }, content: buttons)
+  public func radioGroup(
+    _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, buttons: () -> Void
+  ) {
+    func configure(_ group: inout AXDescription) {
+      group.properties.hint = hint
+      group.isFocusGroup = true
+    }
+    element(key, .group, label, frame, configure: configure, content: buttons)
   }
 
   /// Tabs of which one is selected: one stop for Tab, with arrows inside.

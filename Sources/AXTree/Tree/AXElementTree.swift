@@ -33,11 +33,14 @@ public final class AXElementTree {
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the active window: ``AXWindowState/isActive`` says whether the program is in front.
   public var window = AXWindowState()
-  /// The element that has the keyboard focus, held weakly. Moving it costs nothing until a reader asks for changes. On a hidden
+  /// The element that has the keyboard focus, held weakly. Moving it costs O(depth) until a reader asks for changes. On a hidden
   /// element, or on one outside the tree, it is a finding, and readers find it elsewhere.
   public var focus: AXElement? {
     get { focusReference?.element }
-    set { focusReference = newValue?.weakReference }
+    set {
+      focusReference = newValue?.weakReference
+      newValue?.outermostFocusGroup?.rareFieldsOrNew.lastFocus = focusReference
+    }
   }
   /// The number of compositions since the tree was made.
   public internal(set) var compositionCount = 0

@@ -141,6 +141,27 @@ struct FocusMoveTests {
     #expect(tree.tabStops.map(\.label) == ["Before", "Medium", "Cut", "Paste", "After"])
   }
 
+  @Test("Tab comes back to where the focus was in a group, unless another item is chosen or that one is gone")
+  func lastInGroup() {
+    let settings = AXElement(.toolBar, label: "Settings").setChildren {
+      AXElement.checkBox("Music", isChecked: false) { _ in }
+      AXElement.checkBox("Hints", isChecked: false) { _ in }
+      AXElement.checkBox("Colours", isChecked: true) { _ in }
+    }
+    let sizes = AXElement.radioGroup("Size") {
+      AXElement.radioButton("Small", isChecked: true) {}
+      AXElement.radioButton("Large") {}
+    }
+    let tree = AXElementTree("Form") { [button("Before"), settings, sizes] }
+    #expect(walk(tree, .next, .next, .down, .previous, .next) == ["Before", "Music", "Hints", "Before", "Hints"])
+    #expect(walk(tree, .next, .down, .next, .previous) == ["Small", "Large", "Before", "Small"])
+    #expect(tree.tabStops.map(\.label) == ["Before", "Hints", "Small"])
+    settings.children[1].isEnabled = false
+    #expect(walk(tree, .previous) == ["Music"])
+    settings.children[0].isSelected = true
+    #expect(walk(tree, .last, .next, .previous) == ["Colours", "Small", "Music"])
+  }
+
   @Test("An item of a focus group that no arrow leads to cannot be reached by keys")
   func unreachable() {
     let inside = AXElement.button("Inside") {}.frame(AXRect(x: 60, y: 5, width: 20, height: 10))

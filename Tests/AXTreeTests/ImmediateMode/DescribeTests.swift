@@ -235,7 +235,7 @@ struct DescribeTests {
       ui.progressBar("4", "p", value: 2, in: 0...4, text: "half")
       ui.list("5", "l") { ui.listItem("6", "li") }
       ui.dialog("7", "d") {}
-      ui.radioGroup("8", "g") { ui.radioButton("9", "r", isChecked: true) {} }
+      ui.radioGroup("8", "g", hint: "rh") { ui.radioButton("9", "r", isChecked: true) {} }
       ui.tabList("10", "tl") { ui.tab("11", "tb", isSelected: true) {} }
       ui.button("12", "b", hint: "h", isEnabled: false) {}
       ui.link("13", "a") {}
@@ -243,6 +243,7 @@ struct DescribeTests {
       ui.checkBox("15", "c", isChecked: false) { _ in }
       ui.slider("16", "sl", value: 12, in: 0...10) { _ in }
       ui.textField("17", "f", text: "x", isProtected: true) { _ in }
+      ui.group("18", "gr", hint: "gh")
     }
     let written = AXElementTree("W") {
       AXElement.text("t")
@@ -251,7 +252,7 @@ struct DescribeTests {
       AXElement.progressBar("p", value: 2, in: 0...4, text: "half")
       AXElement.list("l") { AXElement.listItem("li") }
       AXElement.dialog("d") {}
-      AXElement.radioGroup("g") { AXElement.radioButton("r", isChecked: true) {} }
+      AXElement.radioGroup("g", hint: "rh") { AXElement.radioButton("r", isChecked: true) {} }
       AXElement.tabList("tl") { AXElement.tab("tb", isSelected: true) {} }
       AXElement.button("b", hint: "h") {}.disabled()
       AXElement.link("a") {}
@@ -259,6 +260,7 @@ struct DescribeTests {
       AXElement.checkBox("c", isChecked: false) { _ in }
       AXElement.slider("sl", value: 12, in: 0...10) { _ in }
       AXElement.textField("f", text: "x", isProtected: true) { _ in }
+      AXElement.group("gr", hint: "gh")
     }
     var (elements, others) = (Array(described.root.subtree), Array(written.root.subtree))
     elements.removeFirst()
@@ -270,6 +272,6 @@ struct DescribeTests {
       #expect(element.isFocusGroup == other.isFocusGroup)
       #expect(element.canActivate == other.canActivate && element.canAdjust == other.canAdjust)
     }
-    #expect(elements.count == 17 && others.count == 17)
+    #expect(elements.count == 18 && others.count == 18)
   }
 }
