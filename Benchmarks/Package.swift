@@ -10,7 +10,7 @@ let package = Package(
   dependencies: [.package(name: "axtree", path: ".."), .package(name: "examples", path: "../Examples")],
   targets: [
     .executableTarget(
-      name: "CompositionBenchmark",
+      name: "UpdateBenchmark",
       dependencies: [product("AXTree")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
     // A frame of the racing game, with and without a screen reader

@@ -3,6 +3,16 @@ public import ReaderSpeech
 public import TestReaders
 public import Testing
 
+/// The effects of a change: new speech, changed elements, and the number of compositions.
+public struct ChangeReport {
+  /// The speech that the change caused.
+  public let heard: Speech
+  /// The elements whose composed properties changed or that are new, in reading order.
+  public let changed: [AXElement]
+  /// The number of compositions.
+  package let compositions: Int
+}
+
 extension VirtualReader {
   /// Makes a change and reports its effects; more compositions than the budget are recorded as an issue. O(elements).
   @discardableResult
@@ -23,14 +33,4 @@ extension VirtualReader {
     }
     return ChangeReport(heard: heard, changed: changed, compositions: compositions)
   }
-}
-
-/// The effects of a change: new speech, changed elements, and the number of compositions.
-public struct ChangeReport {
-  /// The speech that the change caused.
-  public let heard: Speech
-  /// The elements whose composed properties changed or that are new, in reading order.
-  public let changed: [AXElement]
-  /// The number of compositions.
-  package let compositions: Int
 }

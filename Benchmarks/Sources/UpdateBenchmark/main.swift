@@ -1,4 +1,4 @@
-// Measures composition and commits: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
+// Measures updates of a tree: `swift run -c release --package-path Benchmarks UpdateBenchmark`.
 //
 // Each figure is the median of many rounds, with the fastest and the slowest beside it.
 

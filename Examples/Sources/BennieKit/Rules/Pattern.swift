@@ -1,5 +1,5 @@
 /// The size and colours of the pattern at one level (B33).
-struct PatternLevel: Hashable {
+struct PatternLimits: Hashable {
   let size: Int
   let colors: ClosedRange<Int>
   let cells: ClosedRange<Int>
@@ -23,7 +23,7 @@ struct Pattern {
     case eraser
   }
 
-  let level: PatternLevel
+  let limits: PatternLimits
   /// The colours that can be chosen.
   let colors: ArraySlice<PatternColor>
   /// The cells of the pattern, row by row; nil is an empty one.
@@ -34,13 +34,13 @@ struct Pattern {
 
   /// A level with a random pattern; the more difficult, the more of its cells have a colour, and the more colours there are.
   init(level: Int, difficulty: Double, using random: inout some RandomNumberGenerator) {
-    self.level = PatternLevel(level)
+    limits = PatternLimits(level)
     func number(in range: ClosedRange<Int>) -> Int {
       range.lowerBound + Int((Double(range.count - 1) * difficulty).rounded())
     }
-    colors = PatternColor.allCases.prefix(number(in: self.level.colors))
-    let count = number(in: self.level.cells)
-    var target = [PatternColor?](repeating: nil, count: self.level.size * self.level.size)
+    colors = PatternColor.allCases.prefix(number(in: limits.colors))
+    let count = number(in: limits.cells)
+    var target = [PatternColor?](repeating: nil, count: limits.size * limits.size)
     for (number, cell) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
       target[cell] = colors[number % colors.count]
     }

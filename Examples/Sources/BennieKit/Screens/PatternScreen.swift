@@ -11,7 +11,7 @@ final class PatternScreen: LevelScreen {
   init(_ game: BennieGame) {
     pattern = Pattern(level: game.level(of: .pattern), difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.patternTitle)
-    let size = pattern.level.size
+    let size = pattern.limits.size
     // Only the coloured fields of the pattern have the focus; each says its whole row when it is chosen.
     let target = pattern.target.enumerated().map { index, color in
       let cell = PatternCell(index / size, index % size, color)

@@ -16,6 +16,19 @@ extension RaceGame {
     if volume > 0 { devices.cues?.play(cue, volume: volume, isMono: settings.isMono) }
   }
 
+  /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
+  func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
+
+  /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
+  func playCueIfSilent(_ seconds: Double) {
+    secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
+    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
+      let cue = cueAfterSpeech
+    else { return }
+    cueAfterSpeech = nil
+    play(cue)
+  }
+
   /// The volume of a group now: all but the cues make room for words (R91).
   private func volume(of group: SoundGroup) -> Double {
     let isDucked = areWordsSpoken && group != .cues

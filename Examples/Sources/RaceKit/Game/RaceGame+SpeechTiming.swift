@@ -3,7 +3,7 @@ import GameUI
 
 extension RaceGame {
   /// The seconds of a word that a screen reader adds, such as "notification", "dialog" or "button".
-  private static let secondsOfReader = 0.8
+  static let secondsOfReader = 0.8
 
   /// Whether words are spoken now: by a screen reader as far as can be estimated, by the game's own voice as it reports.
   var areWordsSpoken: Bool { max(secondsOfAnnouncements, secondsOfFocus) > 0 || devices.hasUnspokenWords() }
@@ -17,19 +17,6 @@ extension RaceGame {
     (spokenFocus, spokenScreen) = (element, front)
     let words = (screen + [element.label, element.hint]).compactMap(\.self).joined(separator: " ")
     secondsOfFocus = effective.isSpoken ? 2 * Self.secondsOfReader + words.secondsOfSpeech : 0
-  }
-
-  /// Plays a cue once the words of this frame have been spoken, and cover it no longer (R94).
-  func playAfterSpeech(_ cue: Cue) { cueAfterSpeech = cue }
-
-  /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
-  func playCueIfSilent(_ seconds: Double) {
-    secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
-    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
-      let cue = cueAfterSpeech
-    else { return }
-    cueAfterSpeech = nil
-    play(cue)
   }
 
   /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).

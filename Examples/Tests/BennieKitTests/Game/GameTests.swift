@@ -57,7 +57,7 @@ struct GameTests {
       var random = SeededGenerator(seed: UInt64(seed))
       let difficulty = 0.1 + 0.8 * Double(seed) / 19
       let pattern = Pattern(level: number, difficulty: difficulty, using: &random)
-      #expect(pattern.level.size == size && pattern.target.count == size * size)
+      #expect(pattern.limits.size == size && pattern.target.count == size * size)
       #expect(cells.contains(pattern.target.compactMap(\.self).count))
       #expect(Set(pattern.target.compactMap(\.self)).isSubset(of: pattern.colors))
       used.insert(pattern.colors.count)
