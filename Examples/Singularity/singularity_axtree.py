@@ -109,6 +109,8 @@ class Adapter:
         self.speed = 1
         self.held: int | None = None
         self.count = ""
+        self.timer = pygame.NOEVENT
+        self.period = self.due = 0
 
     is_map = property(lambda self: self.screens[-1].dialog is getattr(g, "map_screen", None))
 
@@ -273,7 +275,10 @@ class Adapter:
             actions = [action for event in self.app.events() if (action := self.action(event)) is not None]
             if actions:
                 return pygame.event.Event(ACTION, do=lambda: [action() for action in actions])
-            event = pygame_wait(1000 // 30)
+            event = pygame_wait(1000 // 30 if self.timer == pygame.NOEVENT else max(1, self.due - pygame.time.get_ticks()))
+            if event.type == pygame.NOEVENT and self.timer != pygame.NOEVENT:
+                self.due = pygame.time.get_ticks() + self.period
+                return pygame.event.Event(self.timer)
             if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
                 self.app.set_window(active=event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and hasattr(event, "scancode"):
@@ -287,6 +292,11 @@ class Adapter:
                     return pygame.event.Event(ACTION, do=action)
             if event.type != pygame.NOEVENT:
                 return event
+
+    def set_timer(self, event: int, milliseconds: int) -> None:
+        """In place of pygame.time.set_timer: that of Debian 12 crashes if it is stopped in the moment in which it fires."""
+        self.timer, self.period = event if milliseconds else pygame.NOEVENT, milliseconds
+        self.due = pygame.time.get_ticks() + milliseconds
 
     def press(self, event: Any, screen: Screen) -> Callable[[], Any] | None:
         """The action of a key that the game has no use for; None leaves the key to the game."""
@@ -391,7 +401,7 @@ def install(adapter: Adapter) -> None:
         activate(button, event)
 
     Dialog.show, Dialog.handle, Button.activate_with_sound = show_dialog, handle_event, activate_button
-    pygame.event.wait = adapter.wait
+    pygame.event.wait, pygame.time.set_timer = adapter.wait, adapter.set_timer
 
 
 if __name__ == "__main__":
