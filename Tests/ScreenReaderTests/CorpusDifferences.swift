@@ -58,6 +58,7 @@ struct CorpusDifference {
       "the name of the focus changes", "change-button-focus", #"{"set":{"id":"n","label":"Stop"}}"#),
     CorpusDifference(
       "the name of a selected button changes", "change-radio-focus", #"{"set":{"id":"n","label":"Slow"}}"#),
+    CorpusDifference("a slider gets the number that another one got", "same-number", #"{"decrement":"e"}"#),
     CorpusDifference(
       "a tree item away from the focus is expanded", "change-treeItem-away",
       #"{"set":{"id":"n","states":{"expanded":true}}}"#),

@@ -226,6 +226,15 @@ extension CorpusCase {
           #"{"focus":"s"}"#, #"{"increment":"s"}"#, #"{"increment":"s"}"#, #"{"decrement":"s"}"#, #"{"focus":"t"}"#,
           #"{"activate":"t"}"#, #"{"activate":"t"}"#, #"{"increment":"s"}"#, #"{"activate":"a"}"#,
         ]),
+      CorpusCase(
+        "same-number",
+        [
+          #"{"id":"m","role":"slider","label":"Music","number":{"now":5,"max":10},"frame":[10,10,100,20]}"#,
+          #"{"id":"e","role":"slider","label":"Effects","number":{"now":7,"max":10},"frame":[10,50,100,20]}"#,
+        ],
+        [
+          #"{"focus":"m"}"#, #"{"increment":"m"}"#, #"{"focus":"e"}"#, #"{"decrement":"e"}"#, #"{"decrement":"e"}"#,
+        ]),
       CorpusCase("choose-combo", combo, ([0, 1, 2, 1].map(choosing) + [#"{"focus":"b"}"#, choosing(1)])),
       CorpusCase(
         "window-name", scene,
