@@ -33,7 +33,7 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
     case .ignoredKey(let key, let path, let place):
       let name = key.map { "key “\($0)”" } ?? "key"
       let focus = path.map { "on \($0)" } ?? "without a focus"
-      return "The \(name) at \(place) changed nothing: the program does not handle it \(focus)."
+      return "The \(name) at \(place) changed nothing \(focus): it is not handled there, or has nothing to change."
     }
   }
 }

@@ -46,14 +46,15 @@ struct ReaderKeyTests {
     let error = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle("x") } }
     #expect(
       error?.description
-        == "The key at AXTestingTests/ReaderKeyTests.swift:\(line) changed nothing: the program does not handle it on window “Menu” › button “Play”."
+        == "The key at AXTestingTests/ReaderKeyTests.swift:\(line) changed nothing on window “Menu” › button “Play”: it is not handled there, or has nothing to change."
     )
     #expect(throws: ReaderFailure.self) { try reader.press {} }
     menu.tree.focus = nil
     let nowhere = #expect(throws: ReaderFailure.self) {
       try reader.press(fileID: "Menu.swift", line: 7) { menu.handle(" ") }
     }
-    let sentence = "The key at Menu.swift:7 changed nothing: the program does not handle it without a focus."
+    let sentence =
+      "The key at Menu.swift:7 changed nothing without a focus: it is not handled there, or has nothing to change."
     #expect(nowhere?.description == sentence)
   }
 
@@ -69,7 +70,7 @@ struct ReaderKeyTests {
     let error = await #expect(throws: ReaderFailure.self) { try await press(["n", "x"], on: reader) }
     let place = "at position 2 of the script"
     let sentence =
-      "The key “x” \(place) changed nothing: the program does not handle it on window “Menu” › button “Quit”."
+      "The key “x” \(place) changed nothing on window “Menu” › button “Quit”: it is not handled there, or has nothing to change."
     #expect(error?.description == sentence)
   }
 

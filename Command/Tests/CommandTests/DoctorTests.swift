@@ -168,7 +168,7 @@ struct DoctorTests {
   @Test("publish says once how the gate is opened, and inspect says so in place of an empty list")
   func closedGate() throws {
     let sentence =
-      "Accessibility is turned off on this desktop, so programs publish nothing. Turn it on: gsettings set "
+      "Accessibility is turned off on this desktop, so no screen reader finds programs. Turn it on: gsettings set "
       + "org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open.\n"
     let script =
       "AXTREE_GATE= session bash -c '"

@@ -63,7 +63,7 @@ public struct MissingPart: Sendable, CustomStringConvertible {
     "The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
   public static let openGate = MissingPart(
     "an open gate", ["AXTREE_GATE": nil],
-    "Accessibility is turned off on this desktop, so programs publish nothing. Turn it on: gsettings set "
+    "Accessibility is turned off on this desktop, so no screen reader finds programs. Turn it on: gsettings set "
       + "org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open.")
   public static let livingBus = MissingPart(
     "a bus that lives",

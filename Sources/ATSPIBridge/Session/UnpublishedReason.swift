@@ -14,7 +14,7 @@ import Synchronization
   /// The problem, in one sentence.
   public var message: String {
     switch self {
-    case .closedGate: "Accessibility is turned off on this desktop, so programs publish nothing."
+    case .closedGate: "Accessibility is turned off on this desktop, so no screen reader finds programs."
     case .missingBus: "There is no session bus, so no screen reader finds this program."
     }
   }

@@ -160,8 +160,8 @@ extension AXElement {
     return slider
   }
 
-  /// A field for a line of text. The element's `text` keeps what people enter, by ``type(_:)``, ``edit(_:)`` or an assistive
-  /// technology, and `onChange` receives it.
+  /// A field for a line of text. The element's `text?.content`, not its `value`, is what people enter, by ``type(_:)``,
+  /// ``edit(_:)`` or an assistive technology; `onChange` receives it.
   ///
   /// `error` may return what is wrong with the text; that becomes the field's ``AXElement/error``. ``validate()`` calls it: do so
   /// before you send a form. While the field has an error, it is called after each change too. Peers: HTML `input`.

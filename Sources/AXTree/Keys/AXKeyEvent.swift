@@ -80,9 +80,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     self = key
   }
 
-  /// The same for a name that a script or a settings file has; nil if no key has it. A key that goes up is a copy whose
-  /// ``isPressed`` is false.
-  public init?(named name: String) {
+  /// The same for a name that a script or a settings file has, going down or up; nil if no key has it.
+  public init?(named name: String, isPressed: Bool = true) {
     let parts = name.split(separator: "+") + (name.hasSuffix("+") ? [Substring("+")] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()
@@ -90,7 +89,8 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     }
     guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else { return nil }
     self.init(
-      keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: true, timestamp: 0)
+      keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: isPressed,
+      timestamp: 0)
   }
 
   /// The name of the key in X, with the modifiers that it does not express itself: "c", "Escape", "shift+Tab", "ctrl+a". A key

@@ -36,6 +36,7 @@ import Testing
       #expect(AXKeyEvent(named: name)?.name == name)
     }
     #expect(AXKeyEvent(named: "Control+a")?.name == "ctrl+a")
+    #expect(AXKeyEvent(named: "a")?.isPressed == true && AXKeyEvent(named: "a", isPressed: false)?.isPressed == false)
     for name in ["", "Entr", "hyper+a", "F13", "Tab Tab"] { #expect(AXKeyEvent(named: name) == nil, "\(name)") }
   }
 }
