@@ -125,7 +125,7 @@ extension AXElement {
   }
 
   /// A radio button. Activating it checks it, unchecks the others of its group and calls `onCheck`, unless it is checked. Its
-  /// group is the focus group around it, such as a ``radioGroup(_:buttons:)``, or else its parent. Peers: ARIA `radio`.
+  /// group is the focus group around it, such as a ``radioGroup(_:hint:buttons:)``, or else its parent. Peers: ARIA `radio`.
   public static func radioButton(_ label: String, isChecked: Bool = false, onCheck: @escaping () -> Void) -> AXElement {
     checkable(.radioButton, label, isChecked, .choice(onCheck))
   }
@@ -160,8 +160,8 @@ extension AXElement {
     return slider
   }
 
-  /// A field for a line of text. The element's `text?.content`, not its `value`, is what people enter, by ``type(_:)``,
-  /// ``edit(_:)`` or an assistive technology; `onChange` receives it.
+  /// A field for a line of text. The element's `text` keeps what people enter, by ``type(_:)``, ``edit(_:)`` or an assistive
+  /// technology, and `onChange` receives it. Its `value` stays nil.
   ///
   /// `error` may return what is wrong with the text; that becomes the field's ``AXElement/error``. ``validate()`` calls it: do so
   /// before you send a form. While the field has an error, it is called after each change too. Peers: HTML `input`.
