@@ -186,7 +186,7 @@ extension JSONCodec where Value == AXDocumentInfo {
 extension JSONCodec where Value == [String: String] {
   /// Texts by name, written in alphabetical order.
   static let attributes = JSONCodec(
-    JSONSchema(#"{"type":"object","additionalProperties":{"type":"string"}}"#),
+    JSONValueSchema(#"{"type":"object","additionalProperties":{"type":"string"}}"#),
     read: { (json) throws(AXDocumentError) in
       var attributes: [String: String] = [:]
       try json.forEachField("an object of texts") { (name, value) throws(AXDocumentError) in

@@ -1,11 +1,11 @@
 /// The codec of one kind of value: reads it from a document, and writes it.
 struct JSONCodec<Value>: Sendable {
-  let schema: JSONSchema
+  let schema: JSONValueSchema
   let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
   init(
-    _ schema: JSONSchema, read: @escaping @Sendable (JSONValue) throws(AXDocumentError) -> Value,
+    _ schema: JSONValueSchema, read: @escaping @Sendable (JSONValue) throws(AXDocumentError) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
     self.schema = schema
@@ -39,11 +39,12 @@ extension JSONCodec where Value == Int {
   /// A whole number from 0 to `most`.
   static func count(upTo most: Int) -> JSONCodec {
     whole(
-      JSONSchema(#"{"type":"integer","minimum":0,"maximum":\#(most)}"#), 0...most, "a whole number from 0 to \(most)")
+      JSONValueSchema(#"{"type":"integer","minimum":0,"maximum":\#(most)}"#), 0...most,
+      "a whole number from 0 to \(most)")
   }
 
   /// A whole number in a range, called `what` in messages.
-  private static func whole(_ schema: JSONSchema, _ range: ClosedRange<Int>, _ what: String) -> JSONCodec {
+  private static func whole(_ schema: JSONValueSchema, _ range: ClosedRange<Int>, _ what: String) -> JSONCodec {
     JSONCodec(
       schema,
       read: { (json) throws(AXDocumentError) in

@@ -1,7 +1,7 @@
 /// One field of an object in JSON. The table of fields makes the codec, and is the only place with their names.
 struct JSONObjectField<Value>: Sendable {
   let name: String
-  let schema: JSONSchema
+  let schema: JSONValueSchema
   /// The content of a required field, for the message when it is missing; empty if the field may be left out.
   let what: String
   let read: @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void
@@ -12,7 +12,7 @@ struct JSONObjectField<Value>: Sendable {
 
   /// A field with its own functions to read and write it.
   init(
-    _ name: String, _ schema: JSONSchema,
+    _ name: String, _ schema: JSONValueSchema,
     read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {

@@ -3,7 +3,7 @@ public import AXTree
 /// One field of a node with its reader, remover and writer. ``NodeField/all`` is the format.
 struct NodeField: Sendable {
   let name: String
-  let schema: JSONSchema
+  let schema: JSONValueSchema
   let read: @Sendable (JSONValue, inout NodeContent) throws(AXDocumentError) -> Void
   /// Removes the field from the node, as null does in a command.
   let clear: @Sendable (inout NodeContent) -> Void
@@ -43,7 +43,7 @@ struct NodeField: Sendable {
   static let all: [NodeField] =
     AXPropertyTable.rows.flatMap { row -> [NodeField] in
       if row.name == "id" { return [] }
-      guard let property = row as? any DocumentProperty else {
+      guard let property = row as? any NodeFieldConvertible else {
         preconditionFailure("The property \(row.name) holds what no document can: make its type a DocumentValue.")
       }
       return (beside[row.name] ?? []) + [property.field]
@@ -87,12 +87,12 @@ struct NodeField: Sendable {
   }
 }
 
-/// A property that a document can hold.
-protocol DocumentProperty {
+/// A row of the property table that is a field of documents: one whose value a document can hold.
+protocol NodeFieldConvertible {
   var field: NodeField { get }
 }
 
-extension AXPropertyTable.Row: DocumentProperty where Value: DocumentValue {
+extension AXPropertyTable.Row: NodeFieldConvertible where Value: DocumentValue {
   var field: NodeField { NodeField(self) }
 }
 

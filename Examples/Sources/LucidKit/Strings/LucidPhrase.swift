@@ -46,3 +46,8 @@ extension LucidTexts {
   /// An answer of the assistant, as it is announced.
   func answered(_ text: String) -> String { self(.answered, ["sender": self(.assistant), "text": text]) }
 }
+
+extension String {
+  /// With a comma, unless it ends with a sign of its own: before something else that is said.
+  var withFinalComma: String { last.map { $0.isLetter || $0.isNumber } == true ? self + "," : self }
+}

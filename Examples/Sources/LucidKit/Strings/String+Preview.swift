@@ -6,7 +6,4 @@ extension String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= length ? line : line.prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
   }
-
-  /// With a comma, unless it ends with a sign of its own: before something else that is said.
-  var withFinalComma: String { last.map { $0.isLetter || $0.isNumber } == true ? self + "," : self }
 }
