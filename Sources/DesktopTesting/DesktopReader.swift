@@ -66,7 +66,7 @@ public final class DesktopReader: TestReader {
     _ = try await poll(for: "a client that wants the tree", timeout: .seconds(20)) { session.publish() ? true : nil }
     // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
     let title = tree.root.role == .window ? tree.root.label ?? "" : ""
-    for _ in Self.patience {
+    for _ in 1...5 {
       lines = []
       tree.window.isActive = false
       session.publish()
@@ -229,7 +229,8 @@ public final class DesktopReader: TestReader {
       } catch is DesktopError {}
     }
     throw DesktopError.timedOut(
-      waitingFor: "the end of a step (on a busy machine, run fewer tests at once)", timeout: .seconds(32),
+      waitingFor: "the end of a step (on a busy machine, run fewer tests at once)",
+      timeout: Self.patience.reduce(.zero, +),
       seen: desktop.speech(since: mark).joined(separator: " / "))
   }
 

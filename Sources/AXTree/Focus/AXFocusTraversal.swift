@@ -42,9 +42,9 @@ struct AXFocusTraversal {
       guard seen.insert(group.id).inserted else { return nil }
       if let current, current.outermostGroup === group { return current }
       let items = stops.filter { $0.outermostGroup === group }
-      let last = self.stop(of: group.rareFields?.lastFocus?.element)
+      let last = group.rareFields?.lastFocus?.element
       return items.first { $0.element === group } ?? items.first(where: \.element.isChosen)
-        ?? (last?.outermostGroup === group ? last : stop)
+        ?? items.last { last?.isInside($0.element) == true } ?? stop
     }
   }
 

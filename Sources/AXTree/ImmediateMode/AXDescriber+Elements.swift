@@ -40,7 +40,7 @@ extension AXDescriber {
   /// Elements that belong together.
   public func group(
     _ key: String, _ label: String? = nil, hint: String? = nil, frame: AXRect? = nil, content: () -> Void = {}
-  ) { element(key, .group, label, frame, configure: { $0.properties.hint = hint }, content: content) }
+  ) { element(key, .group, label, frame, hint: hint, content: content) }
 
   /// A list with its items.
   public func list(_ key: String, _ label: String, frame: AXRect? = nil, items: () -> Void) {
@@ -54,22 +54,15 @@ extension AXDescriber {
 
   /// A modal dialog: readers read nothing outside it, and the focus moves into it while the frames state none.
   public func dialog(_ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, content: () -> Void) {
-    func configure(_ dialog: inout AXDescription) {
-      dialog.properties.hint = hint
-      dialog.properties.states.isModal = true
-    }
-    element(key, .dialog, label, frame, configure: configure, content: content)
+    element(
+      key, .dialog, label, frame, hint: hint, configure: { $0.properties.states.isModal = true }, content: content)
   }
 
   /// Radio buttons of which one is checked: one stop for Tab, with arrows inside.
   public func radioGroup(
     _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, buttons: () -> Void
   ) {
-    func configure(_ group: inout AXDescription) {
-      group.properties.hint = hint
-      group.isFocusGroup = true
-    }
-    element(key, .group, label, frame, configure: configure, content: buttons)
+    element(key, .group, label, frame, hint: hint, configure: { $0.isFocusGroup = true }, content: buttons)
   }
 
   /// Tabs of which one is selected: one stop for Tab, with arrows inside.
@@ -84,10 +77,7 @@ extension AXDescriber {
     _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, isFocused: Bool? = nil,
     isEnabled: Bool = true, activate: @escaping () -> Void
   ) {
-    element(key, .button, label, frame, isFocused, isEnabled) {
-      $0.properties.hint = hint
-      $0.onActivate = succeeding(activate)
-    }
+    element(key, .button, label, frame, isFocused, isEnabled, hint: hint) { $0.onActivate = succeeding(activate) }
   }
 
   /// A link; the trailing closure follows it.
@@ -170,9 +160,11 @@ extension AXDescriber {
 
   private func element(
     _ key: String, _ role: AXRole, _ label: String?, _ frame: AXRect?, _ isFocused: Bool? = nil,
-    _ isEnabled: Bool = true, configure: (inout AXDescription) -> Void = { _ in }, content: () -> Void = {}
+    _ isEnabled: Bool = true, hint: String? = nil, configure: (inout AXDescription) -> Void = { _ in },
+    content: () -> Void = {}
   ) {
     var description = AXDescription(key, role, label: label)
+    description.properties.hint = hint
     description.properties.frame = frame
     if !isEnabled { description.properties.traits.insert(.notEnabled) }
     description.isFocused = isFocused

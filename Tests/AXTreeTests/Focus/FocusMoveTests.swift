@@ -162,6 +162,19 @@ struct FocusMoveTests {
     #expect(walk(tree, .last, .next, .previous) == ["Colours", "Small", "Music"])
   }
 
+  @Test("Tab comes back to the item inside another that had the focus")
+  func lastInNestedItem() {
+    let leaf = AXElement(.treeItem, label: "Leaf") {}
+    let branch = AXElement(.treeItem, label: "Branch") {}
+    branch.children = [leaf]
+    let tree = AXElementTree("Files") {
+      button("Before")
+      AXElement(.tree, label: "Tree").setChildren { [branch, AXElement(.treeItem, label: "Other") {}] }
+    }
+    tree.focus = leaf
+    #expect(walk(tree, .next, .next) == ["Before", "Leaf"])
+  }
+
   @Test("An item of a focus group that no arrow leads to cannot be reached by keys")
   func unreachable() {
     let inside = AXElement.button("Inside") {}.frame(AXRect(x: 60, y: 5, width: 20, height: 10))
