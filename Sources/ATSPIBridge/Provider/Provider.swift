@@ -178,7 +178,7 @@ final class Provider {
     let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
     var effect = tree.mirror.applyAndCompare(change) { wants($0) }
     if isKnownAsItems { effect.added = [] }
-    signals.append(effect, outdated: outdated(since: offered))
+    signals.append(effect, outdated: outdated(since: offered) + effect.restated)
   }
 
   /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.

@@ -5,6 +5,8 @@ package struct ATSPIUpdateEffect: Sendable {
   /// Parents before children, and with the nodes that moved into an added one, which sends no event for its children.
   package var added: [AXNode]
   package var removed: [AXNodeID]
+  /// Nodes with a changed state that has no event; clients with a copy get them as items again.
+  package var restated: [AXNode] = []
   /// The events, in the order in which they are sent.
   package var events: [ATSPIEvent] = []
 
@@ -72,8 +74,25 @@ extension ATSPIMirror {
     events += opens ? window + focus : focus + window
     // Orca 43 and 48 take a caret that moves for the focus, without a word, and then say nothing of the focus itself.
     events += texts.filter { $0.source == arrived }
-    effect.events = events.filter { wants($0.kind) }
+    let repeated = events.filter { isSaidByFocus($0, from: change.old?.focus, in: focus) }
+    effect.restated = Set(repeated.filter { $0.kind != .valueChanged }.map(\.source)).sorted().compactMap { nodes[$0] }
+    effect.events = events.filter { wants($0.kind) && !repeated.contains($0) }
     return effect
+  }
+
+  /// Whether a change has no event of its own because the focus moves in its update (A3). Readers say the states and the number
+  /// of an object when the focus arrives, and would say them again. Orca 48 and 51 handle the focus first, whatever comes first on the
+  /// bus, so that something that opened or closed would be heard as a state of the new focus. And what happens to the object
+  /// that the focus leaves comes too late.
+  private func isSaidByFocus(_ event: ATSPIEvent, from former: AXNodeID?, in focusEvents: [ATSPIEvent]) -> Bool {
+    guard let arrival = focusEvents.last, arrival.detail1 == 1 else { return false }
+    let isLeft = event.source == former && former != arrival.source
+    return switch event.kind {
+    case .state(.expanded): true
+    case .state(.checked), .state(.indeterminate), .state(.pressed), .valueChanged: isLeft || event.source == arrival.source
+    case .nameChanged, .descriptionChanged, .state(.invalidEntry): isLeft
+    default: false
+    }
   }
 
   /// The nodes whose states may change: those in the update, both focuses, the windows, and all if a window is resized.

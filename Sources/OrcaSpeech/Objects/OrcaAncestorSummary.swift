@@ -11,6 +11,8 @@ struct OrcaAncestorSummary {
   let frame: AXNodeID?
   /// The window or dialog; without one the outermost object below the application.
   let topLevel: AXNodeID?
+  /// The outermost window or dialog.
+  let outermost: AXNodeID?
   /// The nearest cell, or element with a place in a table.
   let cell: AXNodeID?
   /// The number of objects around that are in a list.
@@ -24,6 +26,7 @@ struct OrcaAncestorSummary {
     byRole[role] = (object.id, depth, (byRole[role]?.count ?? 0) + 1)
     frame = outer?.frame ?? (role == .window ? object.id : nil)
     topLevel = object.isApplication ? nil : object.isTopLevel ? object.id : outer?.topLevel ?? object.id
+    outermost = outer?.outermost ?? (object.isTopLevel ? object.id : nil)
     cell = object.isCell || object.node.properties.cell != nil ? object.id : outer?.cell
     inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
   }

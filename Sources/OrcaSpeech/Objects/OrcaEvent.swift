@@ -1,4 +1,5 @@
 import ATSPIModel
+import AXTree
 
 /// A bus event that Orca handles.
 struct OrcaEvent {
@@ -7,6 +8,8 @@ struct OrcaEvent {
   /// The offset of the caret or of a changed text; for a state 1 if it was set, 0 if it was cleared.
   let detail: Int
   let text: String?
+  /// The child that was added or removed.
+  let child: AXNodeID?
 
   var isSet: Bool { detail == 1 }
 
@@ -17,10 +20,11 @@ struct OrcaEvent {
     self.object = object
     detail = event.detail1
     text = if case .text(let text) = event.payload { text } else { nil }
+    child = if case .object(let child) = event.payload { child } else { nil }
   }
 
   static let kinds: Set<ATSPIEventKind> = [
-    .windowActivated, .windowDeactivated, .nameChanged, .descriptionChanged, .valueChanged, .attributesChanged,
+    .windowActivated, .windowDeactivated, .childRemoved, .childAdded, .nameChanged, .descriptionChanged, .valueChanged, .attributesChanged,
     .state(.active), .state(.focused), .state(.checked), .state(.indeterminate), .state(.pressed), .state(.expanded),
     .state(.invalidEntry), .selectionChanged, .textInserted, .textDeleted, .caretMoved, .textSelectionChanged,
   ]

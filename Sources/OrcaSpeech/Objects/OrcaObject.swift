@@ -102,6 +102,8 @@ struct OrcaObject: Equatable {
 
   /// The window or dialog that the object is in.
   var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestorSummary?.topLevel, in: tree) ?? self }
+  /// The window itself, also around a dialog that is inside it.
+  var outermostWindow: OrcaObject { OrcaObject(ancestorSummary?.outermost, in: tree) ?? self }
   /// The number of objects around it with its role; for a list item the number of lists.
   var nestingLevel: Int { (role == .listItem ? ancestorSummary?.inLists : ancestorSummary?.count(role)) ?? 0 }
   var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }

@@ -15,6 +15,8 @@ struct Orca {
   /// The object that Orca takes to have the focus.
   var focusID: AXNodeID?
   var activeWindowID: AXNodeID?
+  /// Whether Orca follows no program, because the active window was deactivated. Then it moves its focus in silence.
+  var isWithoutProgram = false
   var memory = OrcaMemory()
   /// Each progress bar's last speech, at most every ten seconds, and its number in the order in which they moved first.
   private var progress: [AXNodeID: (percent: Int, at: Double, number: Int)] = [:]
@@ -36,12 +38,13 @@ struct Orca {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(tree.mirror) }
     words = chosenWords ?? edition.words(in: update.locale)
-    let events = tree.apply(update).sorted { [edition] in edition.rank($0) < edition.rank($1) }
-    let late = events.firstIndex { edition.rank($0) > OrcaEdition.announcementRank } ?? events.endIndex
+    let events = tree.apply(update).filter { !edition.isDropped($0, now, &self) }
+      .map { (event: $0, rank: edition.rank($0, focusID)) }.sorted { $0.rank < $1.rank }
+    let late = events.firstIndex { $0.rank > .normal } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
-    for event in events[..<late] { heard += edition.handle(event, now, &self) }
+    for (event, _) in events[..<late] { heard += edition.handle(event, now, &self) }
     for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
-    for event in events[late...] { heard += edition.handle(event, now, &self) }
+    for (event, _) in events[late...] { heard += edition.handle(event, now, &self) }
     return heard
   }
 
@@ -49,7 +52,6 @@ struct Orca {
 
   mutating func windowActivated(_ window: OrcaObject) -> [[SpeechSegment]] {
     guard canBeActive(window), window.id != activeWindowID else { return [] }
-    memory = OrcaMemory()
     activeWindowID = window.id
     if let menu = window.onlyChild, menu.role == .menu { return moveFocus(to: menu) }
     return moveFocus(to: window)
@@ -74,7 +76,7 @@ struct Orca {
 
   mutating func moveFocus(to object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
     focusID = object.id
-    activeWindowID = object.topLevel.id
+    activeWindowID = edition.activeWindow(object).id
     return speakAndRemember(object, from: prior)
   }
 
@@ -114,13 +116,14 @@ struct Orca {
   mutating func valueChanged(_ object: OrcaObject, at now: Double) -> [[SpeechSegment]] {
     guard let number = object.number, memory.value != number.current else { return [] }
     let isProgress = isProgressBar(object, number)
-    guard isProgress || object.id == focusID else { return [] }
+    guard isProgress ? !isWithoutProgram : object.id == focusID else { return [] }
     if object.role == .stepper { remember(object) }
     memory.value = number.current
     return isProgress ? speakProgress(of: object, number, at: now) : change(of: object)
   }
 
-  private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
+  /// Whether Orca reports the progress of a bar wherever the focus is: one with a size and a range, outside status bars.
+  func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
     guard object.role == .progressBar, number.maximum != number.minimum, let frame = object.node.properties.frame
     else { return false }
     return frame.width > 0 && frame.height > 0 && object.nearest([.statusBar]) == nil
@@ -191,6 +194,9 @@ struct OrcaMemory {
   /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
   var cell: AXCellInfo?
+
+  /// Forgets names, descriptions and states, so that the next event about any of them is new.
+  mutating func forgetProperties() { (names, descriptions, states) = ([:], [:], [:]) }
 
   /// Remembers states of an object, and returns whether one of them is new.
   mutating func updateStates(_ states: [ATSPIState], of object: OrcaObject) -> Bool {

@@ -67,6 +67,8 @@ public struct OrcaEdition: Sendable {
 
   // MARK: Context
 
+  /// The window that Orca takes to be the active one when an object gets the focus.
+  var activeWindow: @Sendable (_ focus: OrcaObject) -> OrcaObject
   /// Whether a container that the focus enters is left unspoken. `inner` are the containers inside it that are spoken.
   var isSilent: @Sendable (_ container: OrcaObject, _ inner: [OrcaObject]) -> Bool
   /// The containers whose end may be spoken when the focus leaves them.
@@ -80,10 +82,11 @@ public struct OrcaEdition: Sendable {
 
   // MARK: Events
 
-  /// The rank of an event among simultaneous ones: a lower rank is handled first.
-  var rank: @Sendable (OrcaEvent) -> Int
-  /// The rank of announcements, which come after the events with the same one.
-  static let announcementRank = 2
+  /// Whether an event that comes at `now`, in seconds, is left out; asked of all simultaneous ones before any is handled.
+  var isDropped: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> Bool = { _, _, _ in false }
+  /// The place of an event in the order in which simultaneous ones are handled; those with the same rank in the order of the bus.
+  /// `focus` had the focus before.
+  var rank: @Sendable (OrcaEvent, _ focus: AXNodeID?) -> OrcaEventRank
   /// Handles an event at `now`, in seconds, and returns the speech.
   var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
   var announce: @Sendable (_ text: String, inout Orca) -> [[SpeechSegment]]
@@ -91,6 +94,11 @@ public struct OrcaEdition: Sendable {
   var moveFocus: @Sendable (OrcaObject, inout Orca) -> [[SpeechSegment]]
   /// Remembers the states of an object that was spoken.
   var rememberStates: @Sendable (OrcaObject, inout OrcaMemory) -> Void
+}
+
+/// The order in which Orca handles simultaneous events. Announcements come after other normal ones.
+enum OrcaEventRank: Comparable {
+  case window, openedMenu, focus, text, normal, children, last
 }
 
 extension OrcaEdition {

@@ -12,6 +12,11 @@ struct OrcaRecorder {
       exit(64)
     }
     do {
+      if options.random > 0 {
+        let score = try await RandomMoments(options).score()
+        print(score)
+        exit(score.share < options.least ? 1 : 0)
+      }
       try await record(options)
     } catch {
       report("OrcaRecorder: \(error)")
@@ -19,7 +24,7 @@ struct OrcaRecorder {
     }
   }
 
-  private static func report(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+  static func report(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private static func record(_ options: RecorderOptions) async throws {
     let (orca, language) = (options.orca, options.language)
@@ -48,7 +53,7 @@ struct OrcaRecorder {
     await desktop.stop()
   }
 
-  private static func listener(on desktop: PrivateDesktop, _ options: RecorderOptions) throws -> CorpusListener {
+  static func listener(on desktop: PrivateDesktop, _ options: RecorderOptions) throws -> CorpusListener {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return try CorpusListener(
       desktop: desktop, orca: options.orca, language: options.language, axtree: own.appending(path: "axtree").path)
@@ -64,6 +69,9 @@ struct RecorderOptions {
       --only NAME      only cases whose name begins so
       --language TAG   the language that Orca speaks, such as de; by default English, with all of the corpus
       --missing        only cases with a command that has no record yet
+      --random COUNT   records nothing: plays so many random moments, and prints how many are heard as predicted
+      --seed NUMBER    the seed of the random moments; by default that of the day
+      --least PERCENT  with --random: exit with status 1 if fewer of 100 moments are heard as predicted
     """
 
   private(set) var orca = OrcaEdition.orca43
@@ -71,6 +79,9 @@ struct RecorderOptions {
   private(set) var only = ""
   private(set) var language: CorpusLanguage?
   private(set) var missing = false
+  private(set) var random = 0
+  private(set) var seed = UInt64(Date().timeIntervalSince1970 / 86_400)
+  private(set) var least = 0.0
 
   /// The options in a list of arguments; nil if it contains anything else.
   init?(_ arguments: some Sequence<String>) {
@@ -90,6 +101,15 @@ struct RecorderOptions {
       case "--language":
         guard let tag = CorpusLanguage(rawValue: value) else { return nil }
         language = tag
+      case "--random":
+        guard let count = Int(value), count > 0 else { return nil }
+        random = count
+      case "--seed":
+        guard let number = UInt64(value) else { return nil }
+        seed = number
+      case "--least":
+        guard let percent = Double(value) else { return nil }
+        least = percent
       default: return nil
       }
     }

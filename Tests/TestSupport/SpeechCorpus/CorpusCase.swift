@@ -105,29 +105,38 @@ extension CorpusCase {
     let document = try AXTreeDocument(json: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
-    let steps = try commands.map { command in
+    let steps = try commands.enumerated().map { index, command in
       let heard = try command.split(separator: "\n").flatMap { line in
         try document.apply(line)
-        return reader.hear(document.tree.nextUpdate()).lines
+        // The next command follows once everything about the one before has been said.
+        return reader.hear(document.tree.nextUpdate(), at: Double(index) * 0.5).lines
       }
       return CorpusRecord.Step(command: command, heard: heard)
     }
     return CorpusRecord(steps: steps)
   }
 
-  /// Where an Orca said something else than is predicted: the command, what was heard and what is predicted; empty where
-  /// all is the same, but for the exceptions.
+  /// Where an Orca said something else than is predicted, but for the exceptions: the command, what was heard and what is
+  /// predicted.
   public func differences(
     of record: CorpusRecord, from orca: OrcaEdition, in language: CorpusLanguage? = nil
   ) throws -> [String] {
-    let predicted = try predicted(by: orca, in: language)
-    var differences: [String] = []
-    for (step, prediction) in zip(record.steps, predicted.steps)
-    where !CorpusException.has(orca, name, step.command) {
+    try differentSteps(in: record, from: orca, in: language).map { index, predicted in
+      let step = record.steps[index]
+      return "\(step.command): heard \(step.heard), predicted \(predicted)"
+    }
+  }
+
+  /// The places of the commands after which an Orca said something else, each with what is predicted.
+  public func differentSteps(
+    in record: CorpusRecord, from orca: OrcaEdition, in language: CorpusLanguage? = nil
+  ) throws -> [(index: Int, predicted: [String])] {
+    zip(record.steps, try predicted(by: orca, in: language).steps).enumerated().compactMap { index, steps in
+      let (step, prediction) = steps
+      if CorpusException.has(orca, name, step.command) { return nil }
       let isSame =
         isUnordered(step.command) ? step.heard.sorted() == prediction.heard.sorted() : step.heard == prediction.heard
-      if !isSame { differences.append("\(step.command): heard \(step.heard), predicted \(prediction.heard)") }
+      return isSame ? nil : (index, prediction.heard)
     }
-    return differences
   }
 }

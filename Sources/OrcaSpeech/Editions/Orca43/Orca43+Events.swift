@@ -7,7 +7,9 @@ extension Orca43 {
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
     let object = event.object
     switch event.kind {
-    case .windowActivated: return orca.windowActivated(object)
+    case .windowActivated:
+      if orca.canBeActive(object), object.id != orca.activeWindowID { orca.memory = OrcaMemory() }
+      return orca.windowActivated(object)
     case .windowDeactivated:
       if orca.activeWindowID == object.id { orca.memory = OrcaMemory() }
       return []

@@ -24,6 +24,7 @@ extension OrcaEdition {
     // A description is stored with the script, not with the object, and forgotten only where the speech about another
     // object begins: below a dialog with a hint, the focus is left without its own.
     sharesUsedDescriptions: true,
+    activeWindow: \.topLevel,
     isSilent: { container, _ in
       container.isLayoutOnlyIn43 || (container.role == .button && container.has(.hasPopup))
     },
@@ -31,7 +32,7 @@ extension OrcaEdition {
     leavingWords: [.form: .leavingForm, .tooltip: .leavingToolTip],
     treeLevel: { $0.relatedTreeLevel },
     position: { $0.cell?.place },
-    rank: { _ in 0 },
+    rank: { _, _ in .normal },
     handle: { Orca43.handle($0, at: $1, by: &$2) },
     announce: { Orca43.announce($0, by: &$1) },
     moveFocus: { Orca43.moveFocus(to: $0, by: &$1) },

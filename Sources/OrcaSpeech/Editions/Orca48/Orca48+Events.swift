@@ -4,22 +4,24 @@ import ReaderSpeech
 
 /// The event handlers of Orca 48.
 extension Orca48 {
-  /// Handles an event that is not dropped.
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
     let object = event.object
+    if bringsProgram(event, orca) { orca.isWithoutProgram = false }
     switch event.kind {
     case .windowActivated: return orca.windowActivated(object)
     case .windowDeactivated: return orca.windowDeactivated(object)
     case .state(.focused): return event.isSet && object.role != .borderlessWindow ? orca.focused(object) : []
     case .state(.active): return orca.activityChanged(object, event.isSet)
-    case .state(let state): return orca.stateChanged(object, state)
+    case .state(let state):
+      if state == .expanded { orca.memory.forgetProperties() }
+      return orca.stateChanged(object, state)
     case .nameChanged: return orca.nameChanged(object)
     case .descriptionChanged: return orca.descriptionChanged(object)
     case .valueChanged:
       orca.memory.value = nil
       return orca.valueChanged(object, at: now)
-    case .attributesChanged:
-      orca.memory.names = [:]
+    case .attributesChanged, .childAdded, .childRemoved:
+      orca.memory.forgetProperties()
       return []
     case .selectionChanged: return orca.selectionChanged(in: object)
     case .textDeleted: return object.has(.editable) || object.role == .terminal ? orca.textDeleted(event) : []
@@ -34,11 +36,21 @@ extension Orca48 {
     }
   }
 
-  /// If the object with the focus is gone, the focus counts as having been in the window, so that a dialog that appeared
-  /// meanwhile is spoken.
+  /// Whether Orca begins to follow the program that sends an event.
+  private static func bringsProgram(_ event: OrcaEvent, _ orca: Orca) -> Bool {
+    switch event.kind {
+    case .windowActivated: event.object.id != orca.activeWindowID
+    case .state(.active): event.isSet && event.object.role == .window && event.object.id != orca.activeWindowID
+    case .state(.focused): event.isSet
+    default: false
+    }
+  }
+
+  /// Without a focus, or if it is gone, the focus counts as having been on the window, so that a dialog inside it is spoken.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
-    let window = orca.focusID == nil ? nil : OrcaObject(object.ancestorSummary?.frame, in: object.tree)
-    return orca.moveFocus(to: object, from: orca.focus ?? window ?? object.topLevel)
+    guard orca.isWithoutProgram else { return orca.moveFocus(to: object, from: orca.focus ?? object.outermostWindow) }
+    orca.focusID = object.id
+    return []
   }
 }
 
@@ -50,16 +62,30 @@ extension Orca {
     if [.window, .textArea, .notification, .alert].contains(object.role) || object.has(.selected) { return false }
     let isFocus = event.kind == .state(.focused) && event.isSet
     if object.has(.focused), isFocus || !object.has(.managesDescendants) { return false }
+    if let child = event.child, child == focusID { return false }
     let last = heardAway.updateValue(now, forKey: event.kind)
-    return last.map { now - $0 < 0.1 } ?? false
+    if let last, now - last < 0.1 { return true }
+    switch event.kind {
+    case .childAdded:
+      guard let child = OrcaObject(event.child, in: tree) else { return true }
+      return child.role == .image || Self.menuRelated.contains(child.role)
+    // The child has gone; only if it had the focus that matters.
+    case .childRemoved: return OrcaObject(focusID, in: tree) != nil
+    default: return false
+    }
   }
+
+  /// The roles of everything that belongs to a menu.
+  static let menuRelated: Set<AXRole> = [
+    .menu, .menuBar, .popupMenu, .menuItem, .checkMenuItem, .radioMenuItem, .tearoffMenuItem,
+  ]
 
   private var isInMenu: Bool { focus.map { $0.role == .menu || $0.nearest([.menu]) != nil } ?? false }
 
   fileprivate mutating func windowDeactivated(_ window: OrcaObject) -> [[SpeechSegment]] {
     guard activeWindowID == window.id, !isInMenu else { return [] }
     memory.cell = nil
-    (focusID, activeWindowID) = (nil, nil)
+    (focusID, activeWindowID, isWithoutProgram) = (nil, nil, true)
     return []
   }
 
@@ -109,7 +135,7 @@ extension Orca {
     guard memory.names.updateValue(object.name, forKey: object.id) != object.name, !object.name.isEmpty,
       object.has(.showing)
     else { return [] }
-    if object.id == focusID { return speakAndRemember(object, from: object) }
+    if object.id == focusID { return isWithoutProgram ? [] : speakAndRemember(object, from: object) }
     guard object.role == .window, object.id == activeWindowID else { return [] }
     if let focus, focus.has(.editable), let text = focus.textContent, object.name.contains(text) { return [] }
     return [message(object.name, .label, object)]

@@ -18,6 +18,7 @@ extension OrcaEdition {
     parts: Orca48.parts,
     chosenParts: { $0.edition.form(of: $0.isRegionAround ? .region : $0.role).parts($0.occasion) },
     rowCellParts: Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders },
+    activeWindow: \.outermostWindow,
     // Also silent is a container that has the role and the name of one inside it.
     isSilent: { container, inner in
       let isButton = container.role == .button || container.role == .toggleButton
@@ -41,15 +42,9 @@ extension OrcaEdition {
     },
     // A cell outside of tables may state its position in its attributes.
     position: { $0.cell?.place ?? ($0.isCell ? $0.node.properties.cell : nil) },
-    // Windows first, then the focus.
-    rank: { event in
-      switch event.kind {
-      case .windowActivated, .windowDeactivated, .state(.active): 0
-      case .state(.focused): 1
-      default: 2
-      }
-    },
-    handle: { event, now, orca in orca.isDropped(event, at: now) ? [] : Orca48.handle(event, at: now, by: &orca) },
+    isDropped: { $2.isDropped($0, at: $1) },
+    rank: { event, _ in Orca48.rank(of: event) },
+    handle: { Orca48.handle($0, at: $1, by: &$2) },
     announce: { text, _ in [[SpeechSegment(.announcement, text, rule: "O2")]] },
     moveFocus: { Orca48.moveFocus(to: $0, by: &$1) },
     rememberStates: { _ = $1.updateStates([.checked, .expanded, .indeterminate, .pressed], of: $0) })
@@ -67,6 +62,15 @@ extension ReaderSettings {
 
 /// The code of Orca 48, which later editions share.
 enum Orca48 {
+  static func rank(of event: OrcaEvent) -> OrcaEventRank {
+    switch event.kind {
+    case .windowActivated, .windowDeactivated, .state(.active): .window
+    case .state(.focused): .focus
+    case .childAdded, .childRemoved: .children
+    default: .normal
+    }
+  }
+
   /// Runs of four or more of any sign are counted by the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
     words.countingRepeats(in: line) { sign, said in

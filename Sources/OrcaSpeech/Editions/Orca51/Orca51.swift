@@ -37,11 +37,17 @@ extension OrcaEdition {
     edition.leavable.insert(.article)
     edition.leavingWords[.article] = .leavingArticle
 
-    // Descriptions and validity come last, after announcements too.
-    edition.rank = { event in
+    // New names and values are never left out.
+    edition.isDropped = { event, now, orca in
+      event.kind == .nameChanged || event.kind == .valueChanged ? false : orca.isDropped(event, at: now)
+    }
+    // Descriptions and validity come last, after announcements too; a menu that opens comes before the focus.
+    edition.rank = { event, focus in
       switch event.kind {
-      case .descriptionChanged, .state(.invalidEntry): 3
-      default: orca48.rank(event)
+      case .descriptionChanged, .state(.invalidEntry): .last
+      case .textInserted, .textDeleted: .text
+      case .state(.expanded) where event.isSet && event.object.id == focus && menus.contains(event.object.role): .openedMenu
+      default: Orca48.rank(of: event)
       }
     }
     edition.handle = { Orca51.handle($0, at: $1, by: &$2) }
@@ -120,16 +126,17 @@ enum Orca51 {
   }
 
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
-    if orca.isDropped(event, at: now) { return [] }
     let object = event.object
     switch event.kind {
     case .nameChanged:
       if object.id == orca.focusID, object.role == .comboBox { return [] }
     case .valueChanged:
       if object.role == .comboBox { return object.id == orca.focusID ? orca.change(of: object) : [] }
+      if object.role == .progressBar, object.number.map({ !orca.isProgressBar(object, $0) }) == true { return [] }
     case .state(.invalidEntry): return orca.validityChanged(object)
     case .state(.checked), .state(.indeterminate):
       if object.role == .checkBox { return orca.checkChanged(object) }
+    case .state(.expanded): return orca.expansionChanged(object, event.isSet)
     case .selectionChanged:
       // The window itself is no container of selected objects.
       guard object.id != orca.activeWindowID else { return [] }
@@ -154,6 +161,9 @@ enum Orca51 {
   ]
 }
 
+/// The roles of what opens before the focus moves.
+private let menus: Set<AXRole> = [.menu, .menuItem]
+
 extension OrcaPart {
   static let mnemonic = OrcaPart("mnemonic") { $0.mnemonic() }
 }
@@ -171,6 +181,20 @@ extension Orca {
     guard memory.updateStates([.invalidEntry], of: object), object.id == focusID else { return [] }
     guard object.has(.invalidEntry) else { return [message(words[.entryValid], .state, object)] }
     return OrcaSpeaker(object, orca: self).invalid().utterances(endsWithStop: false)
+  }
+
+  /// What opens or closes away from the focus is spoken unless it closes around nothing, opened a menu, or is a control.
+  fileprivate mutating func expansionChanged(_ object: OrcaObject, _ isSet: Bool) -> [[SpeechSegment]] {
+    let isNew = memory.updateStates([.expanded], of: object)
+    memory.forgetProperties()
+    let isAround = focus?.isInside(object) == true
+    guard isNew, object.id == focusID || isSet || isAround else { return [] }
+    if object.id != focusID, object.role != .row, object.role != .listBox {
+      let isInMenu = focus.map { Self.menuRelated.contains($0.role) } == true
+      if isInMenu, object.role == .button || Self.menuRelated.contains(object.role) { return [] }
+      if object.role == .comboBox || object.role == .button, !object.has(.focused) { return [] }
+    }
+    return change(of: object)
   }
 
   /// A check box is checked, not, or partially: one change, though the bus reports it as two states.
