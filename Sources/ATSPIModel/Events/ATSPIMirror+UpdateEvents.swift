@@ -89,8 +89,9 @@ extension ATSPIMirror {
     let isLeft = event.source == former && former != arrival.source
     return switch event.kind {
     case .state(.expanded): true
-    case .state(.checked), .state(.indeterminate), .state(.pressed), .valueChanged: isLeft || event.source == arrival.source
-    case .nameChanged, .descriptionChanged, .state(.invalidEntry): isLeft
+    case .state(.checked), .state(.indeterminate), .state(.pressed), .state(.invalidEntry), .valueChanged:
+      isLeft || event.source == arrival.source
+    case .nameChanged, .descriptionChanged: isLeft
     default: false
     }
   }

@@ -1,10 +1,8 @@
 package import AXTree
 
 /// The identities under which elements are objects on the bus: their own, unless one would come below an object that
-/// was once below it, or its error changes away from the focus. Such an element goes on as a new object.
-///
-/// Orca 48 and 51 remember the description of an object for two seconds, whatever the bus says. So a player who leaves a
-/// field and is brought back to its error would not hear that; of a new object they know nothing.
+/// was once below it, or it gets the focus with other texts than before (``ATSPISpokenTexts``). Such an element goes on as a new
+/// object.
 ///
 /// A client remembers the parents of some objects and asks for those of others. libatspi 2.46 looks for the application
 /// in that way, and goes in a circle for ever if two objects have each been the other's parent: Orca 43 hung, and 48
@@ -25,6 +23,7 @@ package struct ATSPIObjectIdentities: Sendable {
   /// The former pairs, a ring with the oldest at `oldest` once it is full.
   private var former: [(child: AXNodeID, parent: AXNodeID)] = []
   private var oldest = 0
+  private var spokenTexts = ATSPISpokenTexts()
 
   package init() {}
 
@@ -68,18 +67,15 @@ package struct ATSPIObjectIdentities: Sendable {
     formerChildren[gone.parent] = formerChildren[gone.parent].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Gives new identities to objects that come below what was once below them, and to those whose error has changed.
+  /// Gives new identities to objects that come below what was once below them, and to the focus if its texts have changed.
   private mutating func replace(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
-    var waiting: [AXNodeID] = []
-    var renewed: Set<AXNodeID> = []
-    for node in update.nodes {
-      let old = tree.nodes[node.id]
-      if !update.isFull, let old, Self.isRenewed(old, as: node, focus: tree.focus) {
-        renewed.insert(node.id)
-        waiting.append(node.id)
-      } else if node.parent != nil, old?.parent != node.parent, hadChildren(node.id, tree) {
-        waiting.append(node.id)
-      }
+    let outdated = spokenTexts.outdatedFocus(after: update, in: tree)
+    if let outdated, !update.nodes.contains(where: { $0.id == outdated }) {
+      update.nodes += [tree.nodes[outdated]].compactMap(\.self)
+    }
+    var waiting = [outdated].compactMap(\.self)
+    for node in update.nodes where node.parent != nil && tree.nodes[node.id]?.parent != node.parent {
+      if hadChildren(node.id, tree) { waiting.append(node.id) }
     }
     if waiting.isEmpty { return }
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -88,13 +84,14 @@ package struct ATSPIObjectIdentities: Sendable {
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
       guard replaced[id] == nil, let parent = parents[id],
-        renewed.contains(id) || leads(from: parent, to: id, parents, tree)
+        id == outdated || leads(from: parent, to: id, parents, tree)
       else { continue }
       let object = AXNodeID(rawValue: next)
       next += 1
       let element = elements.removeValue(forKey: id) ?? id
       (objects[element], elements[object], replaced[id]) = (object, element, object)
       (parents[object], parents[id]) = (parent, nil)
+      spokenTexts.replace(id, by: object)
       for child in (named[id] ?? tree.nodes[id])?.children ?? [] {
         let child = replaced[child] ?? child
         parents[child] = object
@@ -110,12 +107,6 @@ package struct ATSPIObjectIdentities: Sendable {
     update.replace(replaced)
     // A node that was not there before has no object that goes.
     update.removed += replaced.keys.filter { tree.nodes[$0] != nil }.sorted()
-  }
-
-  /// Whether a node that does not have the focus goes on as a new object: its error, which is in its description, changes.
-  package static func isRenewed(_ old: AXNode, as new: AXNode, focus: AXNodeID?) -> Bool {
-    old.id != focus && new.parent != nil && (old.properties.states.isInvalid || new.properties.states.isInvalid)
-      && old.atspiDescription != new.atspiDescription
   }
 
   /// True if a way up can lead to an object.

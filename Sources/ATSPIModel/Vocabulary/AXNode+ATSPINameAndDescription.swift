@@ -21,6 +21,12 @@ extension AXNode {
     }
   }
 
+  /// The name, or else the content of the text.
+  var atspiNameOrText: String {
+    let name = atspiName
+    return name.isEmpty ? authorOrValueText?.content ?? "" : name
+  }
+
   /// AT-SPI's `HelpText`: the tooltip, unless another text says the same, which later readers would say twice (A2).
   package var atspiHelpText: String {
     let text = properties.tooltip ?? ""

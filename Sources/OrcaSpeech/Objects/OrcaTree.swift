@@ -5,13 +5,17 @@ import AXTree
 ///
 /// Owned by one reader: a copied reader makes its own tree before it changes.
 final class OrcaTree {
-  var mirror: ATSPIMirror
+  var mirror = ATSPIMirror()
   let queries = ATSPIQueryCache()
+  private var spokenTexts = ATSPISpokenTexts()
   private var treeLevels: [AXNodeID: Int] = [:]
   private var ancestorSummaries: [AXNodeID: OrcaAncestorSummary] = [:]
   private var labelContainers: Set<AXNodeID>?
 
-  init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
+  init() {}
+
+  /// A tree of its own for a copied reader.
+  init(copying other: OrcaTree) { (mirror, spokenTexts) = (other.mirror, other.spokenTexts) }
 
   /// Applies an update and returns the events that Orca handles. O(changed).
   func apply(_ update: AXTreeUpdate) -> [OrcaEvent] {
@@ -21,13 +25,15 @@ final class OrcaTree {
       ancestorSummaries = [:]
       labelContainers = nil
     }
-    let change = mirror.change(of: update)
-    // On the bus they are new objects, and those have no changes.
-    let renewed = change.kept.filter { ATSPIObjectIdentities.isRenewed($0.old, as: $0.new, focus: change.old?.focus) }
-    let ids = Set(renewed.map(\.new.id))
-    let events = mirror.applyAndCompare(change, wants: OrcaEvent.kinds.contains).events
-    return events.filter { !ids.contains($0.source) || $0.kind == .state(.focused) }
-      .compactMap { OrcaEvent($0, in: self) }
+    let renewed = spokenTexts.outdatedFocus(after: update, in: mirror.tree)
+    var events = mirror.applyAndCompare(update, wants: OrcaEvent.kinds.contains).events
+    if let renewed {
+      // On the bus it is a new object, which has no changes.
+      events.removeAll { $0.source == renewed && $0.kind != .state(.focused) }
+      let added = mirror.nodes[renewed]?.parent.map { ATSPIEvent($0, .childAdded, payload: .object(renewed)) }
+      if let added { events.insert(added, at: 0) }
+    }
+    return events.compactMap { OrcaEvent($0, in: self) }
   }
 
   /// The summary of the ancestors of everything inside an object. O(depth) at the first call after a change, else O(1).

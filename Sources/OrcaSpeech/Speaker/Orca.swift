@@ -36,7 +36,7 @@ struct Orca {
 
   /// The speech for an update that is published at `now`, in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
-    if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(tree.mirror) }
+    if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(copying: tree) }
     words = chosenWords ?? edition.words(in: update.locale)
     let events = tree.apply(update).filter { !edition.isDropped($0, now, &self) }
       .map { (event: $0, rank: edition.rank($0, focusID)) }.sorted { $0.rank < $1.rank }
@@ -88,7 +88,7 @@ struct Orca {
   }
 
   /// The speaker is released before the memory changes: the memory that it holds would be copied then.
-  private func utterances(
+  func utterances(
     of object: OrcaObject, from prior: OrcaObject?, _ occasion: OrcaOccasion
   ) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: self)
@@ -149,7 +149,7 @@ struct Orca {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]
   }
 
-  /// Speaks a deletion without a key only if it took the whole selection.
+  /// Speaks a deletion without a key only if it took the whole selection of the focus.
   mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
     let object = event.object
     guard object.id == focusID, let old = memory.selections[object.id], !old.text.isEmpty, old.text == event.text

@@ -56,6 +56,8 @@ public struct OrcaEdition: Sendable {
   var afterRowParts: [OrcaPart] = []
   /// Whether a label inside a container is spoken when the focus enters it.
   var speaksLabel: @Sendable (_ label: OrcaObject, _ container: OrcaObject) -> Bool = { _, _ in true }
+  /// Whether an object that is not the focus is spoken without its name if that is the focus's name too.
+  var omitsNameOfFocus: @Sendable (OrcaSpeaker) -> Bool = { _ in true }
   /// Whether a named container is one of the contents of the object around it, besides its own contents.
   var listsContainers = false
   /// Whether a line is spoken with the line break at its end, which prevents a full stop.

@@ -22,8 +22,8 @@ extension Orca43 {
       return [orca.message(object.description, .hint, object)]
     case .valueChanged: return orca.valueChanged(object, at: now)
     case .selectionChanged: return orca.selectionChanged(in: object)
-    case .textInserted: return silentTexts.contains(object.role) ? [] : orca.textInserted(event)
-    case .textDeleted: return silentTexts.contains(object.role) ? [] : orca.textDeleted(event)
+    case .textInserted: return orca.takesFocus(byTextOf: object) ? orca.textInserted(event) : []
+    case .textDeleted: return orca.takesFocus(byTextOf: object) ? orca.textDeleted(event) : []
     case .textSelectionChanged: return orca.textSelectionChanged(object)
     default: return []
     }
@@ -88,11 +88,22 @@ extension Orca {
     return object.name.isEmpty ? [] : [message(object.name, .label, object)]
   }
 
+  /// Takes an object whose text changes for the focus, in silence, if the focus is on it or on what is around it; false if the
+  /// change is about something else.
+  fileprivate mutating func takesFocus(byTextOf object: OrcaObject) -> Bool {
+    if silentTexts.contains(object.role) { return false }
+    if object.role == .cell, !object.has(.focused), !object.has(.selected) { return false }
+    let isAtFocus = focusID != nil && (focusID == object.id || focusID == object.parent?.id)
+    let isLost = focusID != nil && focus == nil && object.has(.focused)
+    guard isAtFocus || isLost || (object.role == .secureTextField && object.has(.focused)) else { return false }
+    focusID = object.id
+    return true
+  }
+
   /// Speaks what is inserted and selected at once, and the bullets of what is added to a password; in other fields that is
   /// the echo of keys, which is left out.
   fileprivate mutating func textInserted(_ event: OrcaEvent) -> [[SpeechSegment]] {
     let object = event.object
-    guard object.id == focusID else { return [] }
     let selection = object.textSelection
     memory.selections[object.id] = selection
     guard let text = event.text else { return [] }

@@ -121,13 +121,16 @@ extension Orca {
     return object.isInside(focus)
   }
 
-  /// Moves the focus to the selected child, even away from it.
-  fileprivate mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
+  /// Moves the focus to the selected child, even away from it, or only speaks it.
+  mutating func selectionChanged(
+    in container: OrcaObject, onlySpeaking: (OrcaObject) -> Bool = { _ in false }
+  ) -> [[SpeechSegment]] {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
     if let focus, selected.contains(where: { focus == $0 || focus.isInside($0) }) { return [] }
     guard let child = selected.first(where: { !$0.isLayoutOnlyIn48 }) else { return [] }
-    return isRepeatedTab(child, in: container) ? [] : moveFocus(to: child)
+    if isRepeatedTab(child, in: container) { return [] }
+    return onlySpeaking(child) ? utterances(of: child, from: nil, .arriving) : moveFocus(to: child)
   }
 
   /// The focus is spoken again with its new name; for the window the name alone.

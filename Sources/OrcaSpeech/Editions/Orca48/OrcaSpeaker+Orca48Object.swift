@@ -12,7 +12,7 @@ extension OrcaSpeaker {
   /// The labels and the name, without the one that repeats the other; nothing if the focus has the same name.
   mutating func labelAndName() -> [OrcaSpeechItem] {
     let text = object.name.nonEmpty ?? object.description
-    if !text.isEmpty, orca.focus?.role != role, isFocusCalled(text) { return [] }
+    if !text.isEmpty, orca.focus?.role != role, edition.omitsNameOfFocus(self), isFocusCalled(text) { return [] }
     let label = label()
     let name = name()
     guard let labelText = label.first?.text, let nameText = name.first?.text,

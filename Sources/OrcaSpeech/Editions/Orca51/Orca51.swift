@@ -29,6 +29,10 @@ extension OrcaEdition {
     edition.afterRowParts = [.unselected]
     // A label that can get the focus is spoken when it does.
     edition.speaksLabel = { label, container in container.role == .notification || !label.has(.focusable) }
+    edition.omitsNameOfFocus = { speaker in
+      let isInside = speaker.orca.focus?.isInside(speaker.object) == true
+      return !speaker.object.isTopLevel && (speaker.isAround || !isInside)
+    }
     edition.listsContainers = true
     edition.speaksLineEnd = false
     edition.speaksLanguagesApart = true
@@ -140,6 +144,7 @@ enum Orca51 {
     case .selectionChanged:
       // The window itself is no container of selected objects.
       guard object.id != orca.activeWindowID else { return [] }
+      return orca.selectionChanged(in: object) { tab in tab.role == .tab && !tab.has(.focused) }
     default: break
     }
     return Orca48.handle(event, at: now, by: &orca)
