@@ -46,6 +46,9 @@ final class PublishLoop {
   private let wakePipe: WakePipe
   private let waitsForBus: Bool
   private var input = InputLines()
+  /// Lines that wait until the time that `wait` states has passed.
+  private var waitingLines: ArraySlice<[UInt8]> = []
+  private var lineTime: ContinuousClock.Instant?
   private var announcedBus: String?
   private var work: (busy: Double, every: Duration)?
   private var nextFrame: ContinuousClock.Instant?
@@ -80,7 +83,7 @@ final class PublishLoop {
       }
       try frame()
       // With --no-wait, the missing bus is reported even if there are no commands.
-      if !input.isOpen, waitsForBus || announcedBus != nil { isDone = true }
+      if !input.isOpen, waitingLines.isEmpty, waitsForBus || announcedBus != nil { isDone = true }
     }
   }
 
@@ -88,7 +91,10 @@ final class PublishLoop {
   private func frame() throws {
     try answerRequests()
     publish()
-    for line in try input.lines() where !isDone { try execute(line) }
+    waitingLines += try input.lines()
+    if let lineTime, lineTime > .now { return }
+    lineTime = nil
+    while !isDone, lineTime == nil, let line = waitingLines.popFirst() { try execute(line) }
   }
 
   private func answerRequests() throws {
@@ -111,6 +117,7 @@ final class PublishLoop {
       switch command {
       case .quit: isDone = true
       case .work(let busy, let every): work = (busy, .milliseconds(every))
+      case .wait(let milliseconds): lineTime = .now + .milliseconds(milliseconds)
       default: keepBusy(outcome.busyMilliseconds)
       }
     } catch {
@@ -154,6 +161,6 @@ final class PublishLoop {
 
   private var nextWake: ContinuousClock.Instant? {
     let busCheck: ContinuousClock.Instant? = announcedBus == nil ? .now + Self.busCheckInterval : nil
-    return [busCheck, deadline, nextFrame].compactMap { $0 }.min()
+    return [busCheck, deadline, nextFrame, lineTime].compactMap { $0 }.min()
   }
 }

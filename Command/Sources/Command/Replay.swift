@@ -54,11 +54,16 @@ struct Replay: ParsableCommand {
 
 /// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
-/// The tree is read once before the first command, so each line holds only what its command caused.
+/// The tree is read once before the first command, so each line holds only what its command caused. Each command comes a second
+/// after the one before, or after the time that `wait` states.
 final class CommandReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
+  /// The time between two commands, as between two acts of a person: more than the moment that Orca takes for one (O3).
+  private static let interval = 1.0
   private var count = 0
+  /// The time of the next command in seconds.
+  private var now = interval
   /// The last printed form of each element, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
@@ -94,7 +99,8 @@ final class CommandReplay {
     let before = document.compositionCount
     let outcome = try document.apply(command)
     let update = document.tree.changes(since: &cursor)
-    let spoken = update.map { reader.hear($0).lines } ?? []
+    let spoken = update.map { reader.hear($0, at: now).lines } ?? []
+    if case .wait(let milliseconds) = command { now += milliseconds / 1000 - Self.interval } else { now += Self.interval }
     let old = names
     names = NodeNames(of: document)
     let elements = document.tree.elements

@@ -178,6 +178,7 @@ final class Provider {
     let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
     var effect = tree.mirror.applyAndCompare(change) { wants($0) }
     if isKnownAsItems { effect.added = [] }
+    effect.removed.removeAll(where: identities.replaced.contains)
     signals.append(effect, outdated: outdated(since: offered) + effect.restated)
   }
 

@@ -54,14 +54,15 @@ extension ATSPIMirror {
     } ?? []
   }
 
-  /// The events for a moved focus, and again when a window becomes active, because readers then look for the focus.
+  /// The events for a moved focus in an active window, and again when a window becomes active, because readers then look for the
+  /// focus. Orca would speak in a dialog of a program that is not in front.
   func focusEvents(of change: AXTreeChange, opens: Bool) -> [ATSPIEvent] {
     let (old, new) = (change.old, change.new)
     var events: [ATSPIEvent] = []
     if let former = old?.focus, former != new?.focus, nodes[former] != nil {
       events.append(.state(former, .focused, false))
     }
-    if let focus, opens || old?.focus != new?.focus, nodes[focus] != nil {
+    if let focus, opens || old?.focus != new?.focus, new?.window.isActive == true, nodes[focus] != nil {
       events.append(.state(focus, .focused, true))
     }
     return events

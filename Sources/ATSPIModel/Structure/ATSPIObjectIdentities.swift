@@ -17,6 +17,9 @@ package struct ATSPIObjectIdentities: Sendable {
   private var objects: [AXNodeID: AXNodeID] = [:]
   private var elements: [AXNodeID: AXNodeID] = [:]
   private var next = first
+  /// The objects that other ones replaced in the last change. Clients keep them: Orca 48 knows the texts of relations by an
+  /// object's address in memory, which another object would get.
+  package private(set) var replaced: Set<AXNodeID> = []
   private var formerParents: [AXNodeID: Set<AXNodeID>] = [:]
   /// How many objects had an object as their parent.
   private var formerChildren: [AXNodeID: Int] = [:]
@@ -41,6 +44,7 @@ package struct ATSPIObjectIdentities: Sendable {
   /// The change that an update makes in the mirror, in terms of objects. It must be applied before the next call.
   package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
+    replaced = []
     if !objects.isEmpty { update.replace(objects) }
     replace(in: &update, mirror.tree)
     let change = mirror.change(of: update)
@@ -81,32 +85,33 @@ package struct ATSPIObjectIdentities: Sendable {
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
     // After the update, of the nodes in it and of those below a new object.
     var parents = named.compactMapValues(\.parent)
-    var replaced: [AXNodeID: AXNodeID] = [:]
+    var new: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
-      guard replaced[id] == nil, let parent = parents[id],
+      guard new[id] == nil, let parent = parents[id],
         id == outdated || leads(from: parent, to: id, parents, tree)
       else { continue }
       let object = AXNodeID(rawValue: next)
       next += 1
       let element = elements.removeValue(forKey: id) ?? id
-      (objects[element], elements[object], replaced[id]) = (object, element, object)
+      (objects[element], elements[object], new[id]) = (object, element, object)
       (parents[object], parents[id]) = (parent, nil)
       spokenTexts.replace(id, by: object)
       for child in (named[id] ?? tree.nodes[id])?.children ?? [] {
-        let child = replaced[child] ?? child
+        let child = new[child] ?? child
         parents[child] = object
         if hadChildren(child, tree) { waiting.append(child) }
       }
     }
-    if replaced.isEmpty { return }
+    if new.isEmpty { return }
     if !update.isFull {
       let gone = Set(update.removed)
       let others = tree.nodes.values.filter { named[$0.id] == nil && !gone.contains($0.id) }
-      update.nodes += others.filter { $0.mentions(replaced) }.sorted { $0.id < $1.id }
+      update.nodes += others.filter { $0.mentions(new) }.sorted { $0.id < $1.id }
     }
-    update.replace(replaced)
+    update.replace(new)
     // A node that was not there before has no object that goes.
-    update.removed += replaced.keys.filter { tree.nodes[$0] != nil }.sorted()
+    replaced = Set(new.keys.filter { tree.nodes[$0] != nil })
+    update.removed += replaced.sorted()
   }
 
   /// True if a way up can lead to an object.

@@ -28,6 +28,8 @@
   case window(WindowChange)
   /// Several commands in one frame.
   case batch([AXTreeCommand])
+  /// Lets so much time pass before the next line, in which the application does nothing.
+  case wait(milliseconds: Double)
   /// Keeps the application's thread busy once, for this many milliseconds.
   case busy(milliseconds: Double)
   /// Starts a frame loop: a frame every so many milliseconds, each of which keeps the thread busy.
@@ -112,12 +114,13 @@ private struct CommandForm: Sendable {
     CommandForm("batch") { (value, _) throws(AXDocumentError) in
       .batch(
         try value.items("an array of commands") { (item) throws(AXDocumentError) in
-          if item.field("batch") != nil || item.field("quit") != nil {
-            throw item.expected("a command other than batch and quit")
+          if ["batch", "wait", "work", "quit"].contains(where: { item.field($0) != nil }) {
+            throw item.expected("a command other than batch, wait, work and quit")
           }
           return try AXTreeCommand(item)
         })
     },
+    CommandForm("wait") { (value, _) throws(AXDocumentError) in .wait(milliseconds: try value.milliseconds()) },
     CommandForm("busy") { (value, _) throws(AXDocumentError) in .busy(milliseconds: try value.milliseconds()) },
     CommandForm("work") { (value, _) throws(AXDocumentError) in
       try value.requireOnly(["busy", "every"], "an object {busy, every}")

@@ -75,7 +75,7 @@ extension AXTreeDocument {
         try apply(command, at: "\(path).batch\(JSONPathNotation.step(toItem: index))", &outcome, &said)
       }
     case .busy(let milliseconds): outcome.busyMilliseconds += milliseconds
-    case .work, .quit: break
+    case .wait, .work, .quit: break
     }
   }
 

@@ -34,10 +34,12 @@ public final class AXElementTree {
   /// The state of the active window: ``AXWindowState/isActive`` says whether the program is in front.
   public var window = AXWindowState()
   /// The element that has the keyboard focus, held weakly. Moving it costs O(depth) until a reader asks for changes. On a hidden
-  /// element, or on one outside the tree, it is a finding, and readers find it elsewhere.
+  /// element, or on one outside the tree, it is a finding, and readers find it elsewhere. If nothing has it any more, readers
+  /// find it on what is around the element that had it, so that they say that element again when it comes back.
   public var focus: AXElement? {
     get { focusReference?.element }
     set {
+      formerFocus = newValue == nil ? focusReference ?? formerFocus : nil
       focusReference = newValue?.weakReference
       newValue?.outermostFocusGroup?.rareFieldsOrNew.lastFocus = focusReference
     }
@@ -47,6 +49,10 @@ public final class AXElementTree {
   let number = AXElementTree.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic(0)
   private var focusReference: AXWeakElement?
+  /// The element that had the focus, while none has it.
+  private var formerFocus: AXWeakElement?
+  /// The element where readers look for the focus, or for what is around it.
+  var focusForReaders: AXElement? { focus ?? formerFocus?.element?.parent }
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
   /// The dialogs that were presented, with where the focus was before each.

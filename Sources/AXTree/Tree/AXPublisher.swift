@@ -130,7 +130,7 @@ final class AXPublisher {
       if shown[entry.element.id] != place { shown[entry.element.id] = place }
     }
     // The focused element's own node, or that of the composite that speaks for it.
-    let focus = tree.focus.flatMap { sequence(first: $0, next: \.parent).first { published[$0.id] != nil } }
+    let focus = tree.focusForReaders.flatMap { sequence(first: $0, next: \.parent).first { published[$0.id] != nil } }
     var topLayer = state?.topLayer ?? AXTopLayer()
     topLayer.update(shown)
     let state = AXTreeState(

@@ -41,7 +41,9 @@ extension OrcaSpeaker {
     if !usedDescriptions.isEmpty || role == .staticText { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return said(.hint, text) }
-    return said(.hint, object.targets(.describedBy).compactMap(\.displayedText).joined(separator: " ").nonEmpty)
+    let describing = object.targets(.describedBy)
+    if describing == object.targets(.labelledBy) { return [] }
+    return said(.hint, describing.compactMap(\.displayedText).joined(separator: " ").nonEmpty)
   }
 
   private func isRedundant(_ description: String) -> Bool {
