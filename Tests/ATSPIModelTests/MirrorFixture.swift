@@ -7,6 +7,8 @@ struct MirrorFixture {
   let window: AXElement
   let tree: AXElementTree
   var mirror = ATSPIMirror(applicationName: "Race")
+  /// The effect of the last update.
+  private(set) var effect: ATSPIUpdateEffect?
 
   init(_ children: [AXElement], focus: AXElement? = nil, frame: AXRect? = nil, locale: String = "en") {
     window = AXElement(.window, label: "Race")
@@ -23,7 +25,9 @@ struct MirrorFixture {
   /// Publishes what changed and tells it as lines: the object's label, the event, its numbers.
   mutating func events() -> [String] {
     let before = mirror
-    return mirror.applyAndCompare(tree.nextUpdate()).events.map { event in
+    let effect = mirror.applyAndCompare(tree.nextUpdate())
+    self.effect = effect
+    return effect.events.map { event in
       let label = (before.nodes[event.source] ?? mirror.nodes[event.source])?.properties.label ?? "?"
       return "\(label) \(event.kind.memberAndDetail) \(event.detail1)"
     }

@@ -17,9 +17,9 @@ package struct ATSPIObjectIdentities: Sendable {
   private var objects: [AXNodeID: AXNodeID] = [:]
   private var elements: [AXNodeID: AXNodeID] = [:]
   private var next = first
-  /// The objects that other ones replaced in the last change. Clients keep them: Orca 48 knows the texts of relations by an
-  /// object's address in memory, which another object would get.
-  package private(set) var replaced: Set<AXNodeID> = []
+  /// The object that another one replaced in the last change because of its texts. Clients must keep it for a while: Orca 48 knows
+  /// those texts by the object's address in memory, which an object of later would get.
+  package private(set) var outdated: AXNodeID?
   private var formerParents: [AXNodeID: Set<AXNodeID>] = [:]
   /// How many objects had an object as their parent.
   private var formerChildren: [AXNodeID: Int] = [:]
@@ -44,7 +44,7 @@ package struct ATSPIObjectIdentities: Sendable {
   /// The change that an update makes in the mirror, in terms of objects. It must be applied before the next call.
   package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
-    replaced = []
+    outdated = nil
     if !objects.isEmpty { update.replace(objects) }
     replace(in: &update, mirror.tree)
     let change = mirror.change(of: update)
@@ -73,7 +73,7 @@ package struct ATSPIObjectIdentities: Sendable {
 
   /// Gives new identities to objects that come below what was once below them, and to the focus if its texts have changed.
   private mutating func replace(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
-    let outdated = spokenTexts.outdatedFocus(after: update, in: tree)
+    outdated = spokenTexts.outdatedFocus(after: update, in: tree)
     if let outdated, !update.nodes.contains(where: { $0.id == outdated }) {
       update.nodes += [tree.nodes[outdated]].compactMap(\.self)
     }
@@ -110,8 +110,7 @@ package struct ATSPIObjectIdentities: Sendable {
     }
     update.replace(new)
     // A node that was not there before has no object that goes.
-    replaced = Set(new.keys.filter { tree.nodes[$0] != nil })
-    update.removed += replaced.sorted()
+    update.removed += new.keys.filter { tree.nodes[$0] != nil }.sorted()
   }
 
   /// True if a way up can lead to an object.

@@ -69,7 +69,8 @@ public struct AXTreeRecording {
     remove(gone, &steps)
     for node in change.stated { appendContentStep(of: node, &steps) }
     for announcement in update.announcements { steps.append(.announcing(announcement)) }
-    appendFocusStep(update.focus, &steps)
+    // While nothing has the focus, the update says where readers find it.
+    appendFocusStep(source.focus == nil ? nil : update.focus, &steps)
     guard steps.count > 1 else { return steps.map(\.text) }
     var writer = JSONWriter()
     writer.writeObject { writer in

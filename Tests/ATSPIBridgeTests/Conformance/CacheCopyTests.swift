@@ -190,7 +190,11 @@ struct CacheCopy {
 
   /// Where the two differ, an object a line.
   func differences(from other: CacheCopy) -> [String] {
-    let references = Set(items.keys).union(other.items.keys)
+    // An object that another one replaced stays for a while; nobody lists it.
+    let listed = Set(items.values.flatMap { $0.children.compactMap(\.self) })
+    let retired = items.keys.filter { other.items[$0] == nil && !listed.contains($0) }
+    let ignored = retired.count <= Provider.retiredLimit ? retired : []
+    let references = Set(items.keys).union(other.items.keys).subtracting(ignored)
     return references.compactMap { reference in
       let (mine, theirs) = (items[reference], other.items[reference])
       return mine == theirs ? nil : "\(reference): \(String(describing: mine)) instead of \(String(describing: theirs))"

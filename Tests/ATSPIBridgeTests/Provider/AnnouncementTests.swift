@@ -18,6 +18,7 @@ import Testing
   init() {
     tree = AXElementTree(root: AXElement(.window, label: "Race"))
     tree.root.children = [play, quit]
+    tree.window.isActive = true
     provider = Provider(mirror: ATSPIMirror(), sink: sink, channel: channel)
     provider.tree.busName = ":1.7"
     provider.isPublished = true

@@ -20,6 +20,7 @@ import Testing
       registry.events = ["object:announcement", "object:state-changed:focused"]
       tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
       tree.root.children = [play]
+      tree.window.isActive = true
       bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
       try registry.client.until { [bridge] in bridge.isActive }
       frame()

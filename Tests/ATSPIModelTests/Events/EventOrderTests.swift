@@ -14,7 +14,7 @@ private func menu() -> AXTreeUpdate {
     nodes: [
       node(window, .window, "Race", children: [button, slider]), node(button, .button, "Play", parent: window),
       node(slider, .slider, "Volume", parent: window) { $0.numericValue = AXNumericValue(50) },
-    ], focus: button)
+    ], focus: button, window: AXWindowState(isActive: true))
 }
 
 @Suite("A3: events, in their order") struct EventOrderTests {
@@ -38,7 +38,7 @@ private func menu() -> AXTreeUpdate {
     ben.traits = .selected
     ana.traits = []
     stage.tree.focus = ben
-    stage.tree.window.isActive = false
+    stage.tree.window.isMinimized = true
     #expect(
       stage.events() == [
         "List ChildrenChanged:remove 0", "List ChildrenChanged:add 2",
@@ -187,22 +187,51 @@ private func menu() -> AXTreeUpdate {
     #expect(stage.events() == ["List ChildrenChanged:add 2"])
   }
 
-  @Test("A3: a focus that moves is two state changes and nothing else")
+  @Test("A3: a focus that moves is two state changes and nothing else, and only the first while the window is not active")
   func focus() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())
-    let change = mirror.applyAndCompare(AXTreeUpdate(root: window, focus: slider))
+    let active = AXWindowState(isActive: true)
+    let change = mirror.applyAndCompare(AXTreeUpdate(root: window, focus: slider, window: active))
     #expect(
       change.events == [
         ATSPIEvent(button, .state(.focused)), ATSPIEvent(slider, .state(.focused), detail1: 1),
       ])
+    mirror.apply(AXTreeUpdate(root: window, focus: slider))
+    #expect(
+      mirror.applyAndCompare(AXTreeUpdate(root: window, focus: button)).events == [
+        ATSPIEvent(slider, .state(.focused))
+      ])
+  }
+
+  @Test("A3: what the focus says when it comes, and what happens to the object that it leaves, has no event; both are items again")
+  func arrival() {
+    let (tree, play) = (AXElement(.treeItem, label: "Cars"), AXElement(.button, label: "Play"))
+    let (mute, volume) = (AXElement.checkBox("Mute", isOn: false) { _ in }, AXElement.slider("Volume", value: 1) { _ in })
+    tree.states.isExpanded = false
+    var stage = MirrorFixture([tree, play, mute, volume], focus: play)
+    stage.tree.window.isActive = true
+    _ = stage.events()
+    func restated() -> [String] { stage.effect?.restated.map(\.atspiName).sorted() ?? [] }
+    (tree.states.isExpanded, mute.checked, stage.tree.focus) = (true, .on, mute)
+    play.label = "Stop"
+    #expect(stage.events() == ["Play StateChanged:focused 0", "Mute StateChanged:focused 1"])
+    #expect(restated() == ["Cars", "Mute", "Stop"])
+    volume.numericValue?.current = 2
+    stage.tree.focus = volume
+    #expect(stage.events() == ["Mute StateChanged:focused 0", "Volume StateChanged:focused 1"])
+    #expect(restated() == [])
+    tree.states.isExpanded = false
+    #expect(stage.events() == ["Cars StateChanged:expanded 0"])
   }
 
   @Test("A3: a rename of the focus is that its attributes changed, one property change, and that it looks different")
   func rename() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())
-    let update = AXTreeUpdate(root: window, nodes: [node(button, .button, "Resume", parent: window)], focus: button)
+    let update = AXTreeUpdate(
+      root: window, nodes: [node(button, .button, "Resume", parent: window)], focus: button,
+      window: AXWindowState(isActive: true))
     #expect(
       mirror.applyAndCompare(update).events == [
         ATSPIEvent(button, .attributesChanged),

@@ -191,7 +191,8 @@ struct TextEventTests {
         AXNode(id: window, children: [field], role: .window),
         AXNode(id: field, parent: window, role: .textField, properties: properties),
       ]
-      return AXTreeUpdate(isFull: isFull, root: window, nodes: nodes, focus: focus)
+      return AXTreeUpdate(
+        isFull: isFull, root: window, nodes: nodes, focus: focus, window: AXWindowState(isActive: true))
     }
     mirror.apply(update(isFull: true, "ab", caret: 0, focus: window))
     func events(_ update: AXTreeUpdate) -> [String] {

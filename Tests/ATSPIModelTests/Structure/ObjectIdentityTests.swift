@@ -67,7 +67,7 @@ import Testing
     return (Stage(AXElementTree(root: root)), outer, inner, play)
   }
 
-  @Test("A field whose error comes or goes away from the focus is a new object; at the focus it is the same")
+  @Test("A field that gets the focus with another error than before is a new object; at the focus it is the same")
   func error() throws {
     let (name, save) = (AXElement.textField("Name") { _ in }, AXElement.button("Save"))
     let tree = AXElementTree("Game") {
@@ -91,9 +91,42 @@ import Testing
     publish(error: "Too short.", focus: save)
     publish(error: nil, focus: name)
     #expect(objects[0...2].allSatisfy { $0 == name.id })
-    #expect(objects[3] != objects[2] && objects[3...5].allSatisfy { $0 == objects[3] })
-    #expect(Set(objects[5...7]).count == 3 && stage.mirror.focus == objects[7])
+    #expect(objects[3] != objects[2] && objects[3...6].allSatisfy { $0 == objects[3] })
+    #expect(objects[7] != objects[6] && stage.mirror.focus == objects[7])
     #expect(stage.object(save) == save.id)
+  }
+
+  @Test("What gets the focus with another hint, label or description than before is a new object; what never had it is the same")
+  func relatedTexts() throws {
+    let (caption, note) = (AXElement.text("Speed"), AXElement.text("Up to nine."))
+    let (slider, save) = (AXElement.slider("Speed", value: 1) { _ in }, AXElement.button("Save"))
+    slider.relations[.labelledBy] = [caption]
+    let tree = AXElementTree("Game") {
+      caption
+      note
+      slider
+      save
+    }
+    var stage = Stage(tree)
+    func isNew(_ change: () -> Void) -> Bool {
+      tree.focus = save
+      stage.publish()
+      let before = stage.object(slider) ?? slider.id
+      change()
+      stage.publish()
+      tree.focus = slider
+      stage.publish()
+      #expect(stage.nodes == stage.plain.nodes)
+      return stage.object(slider) != before
+    }
+    #expect(!isNew { caption.label = "Pace" }, "it never had the focus")
+    #expect(!isNew {})
+    #expect(isNew { caption.label = "Tempo" })
+    #expect(isNew { slider.relations[.describedBy] = [note] })
+    #expect(isNew { note.label = "Up to ten." })
+    #expect(isNew { slider.hint = "Slides." })
+    #expect(isNew { slider.relations = [:] })
+    #expect(!isNew { caption.label = "Speed" })
   }
 
   @Test("readers stay in a modal element that is a new object")

@@ -56,6 +56,8 @@ public struct CorpusListener {
     }
     var steps: [CorpusRecord.Step] = []
     for (index, command) in test.commands.enumerated() {
+      // A change is a moment of its own, as what a person causes is: it comes after the 100 ms of O3.
+      if index > 1, !command.hasPrefix(#"{"focus""#) { try await Task.sleep(for: .milliseconds(120)) }
       let mark = index == 0 ? start : desktop.speechMark
       process.write(line: command)
       // An announcement that comes while Orca 43 asks for what changed makes it say the next one first, or leave it out.
