@@ -21,7 +21,7 @@ extension AXElementTree {
     dropsText = false
     guard key.isPressed else { return false }
     // A character belongs to the text that had the focus when the key went down, or to none.
-    dropsText = key.typesCharacter && focus?.text?.isEditable != true
+    dropsText = key.typesCharacter && focus?.textElement.text?.isEditable != true
     return key.typesCharacter && !dropsText || carryOut(key)
   }
 
@@ -33,7 +33,7 @@ extension AXElementTree {
 
   private func carryOut(_ key: AXKeyEvent) -> Bool {
     guard key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
-    if let focus, let text = focus.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
+    if let focus, let text = focus.textElement.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
       focus.edit(edit)
       return true
     }
