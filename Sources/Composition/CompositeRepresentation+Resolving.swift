@@ -51,7 +51,9 @@ extension AccessibilityComposition.CompositeRepresentation {
   mutating func promoteChildren(
     of composite: AXElement, mergeInteractiveSingleChild: Bool, hasOwnOperation: Bool, words: CompositionWords
   ) {
-    let promotes = mergeInteractiveSingleChild && !hasOwnOperation
+    // A text that is edited has no other place, so its part is promoted in any case (C53).
+    let hasOnlyText = children.count == 1 && children[0].isTextEntry
+    let promotes = !hasOwnOperation && (mergeInteractiveSingleChild || hasOnlyText)
     separate(from: composite, promotesOnlyChild: promotes)
     var first: Contribution?
     if promotes, children.count == 1 || children.count == elementCount { first = children.first { !isSeparate($0) } }

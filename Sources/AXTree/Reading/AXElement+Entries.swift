@@ -1,9 +1,9 @@
 /// Queries of the pass's results over what is below an element; they change nothing and do not recurse.
 extension AXElement {
   /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
-  package final var entries: [AXElement] { flattened { $0.mark.isEntry } below: { $0.separateParts } }
+  package final var entries: [AXElement] { flattened(\.mark.isEntry, below: \.separateParts) }
   /// The nearest exposed elements below, in reading order, each once (A2). O(elements).
-  final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } below: { _ in [] } }
+  final var exposedBelow: [AXElement] { flattened({ $0.mark.exposure != .ignored }, below: { _ in [] }) }
 
   /// The exposed elements below that come after those of a known order (A2). `read` is what the caller knows then; nil
   /// if they are not the contributors, as a group is among these. O(appended) if children were only appended.

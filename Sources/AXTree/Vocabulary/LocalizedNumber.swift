@@ -18,7 +18,10 @@ package enum LocalizedNumber {
     let power = Double.power(ofTen: decimals)
     let scaled = (abs(number) * power).rounded()
     // Beyond, a number has no decimals that could be told apart.
-    guard scaled < 0x1p53 else { return "\(number)" }
+    guard scaled < 0x1p53 else {
+      guard let whole = Int(exactly: number) else { return "\(number)" }
+      return groupsThousands ? text(whole, language: language) : "\(whole)"
+    }
     let whole = Int(scaled / power)
     let digits = groupsThousands ? text(whole, language: language) : "\(whole)"
     let rest = String(Int(scaled) - whole * Int(power))
