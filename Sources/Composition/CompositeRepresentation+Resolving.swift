@@ -55,6 +55,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     let hasOnlyText = children.count == 1 && children[0].isTextEntry
     let promotes = !hasOwnOperation && (mergeInteractiveSingleChild || hasOnlyText)
     separate(from: composite, promotesOnlyChild: promotes)
+    // What people operate itself is not disabled by its parts (C18).
+    if hasOwnOperation, !ownTraits.contains(.notEnabled) { statedTraits?.remove(.notEnabled) }
     var first: Contribution?
     if promotes, children.count == 1 || children.count == elementCount { first = children.first { !isSeparate($0) } }
     if let first { promote(first, words) }
@@ -191,8 +193,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     result.activationPoint = self.interactions?.activationPoint ?? own.activationPoint
     let received = composite.received
     // What it receives has nobody else to speak it (D4), and its own operation nobody else to offer it (C33).
-    let isOperated = own.activation != nil || own.adjustable != nil
-    let isBlocked = blocksWhenEmpty && !result.hasRepresentation && received?.hasContent != true && !isOperated
+    let isNeeded = received?.hasContent == true || own.activation != nil || own.adjustable != nil
+    // An object with others below it needs a name: without one, those take its place (C53).
+    let separateParts = separateElements(of: composite)
+    let lacksName = !separateParts.isEmpty && result.label?.isBlank != false
+    let isBlocked = !isNeeded && (lacksName || blocksWhenEmpty && !result.hasRepresentation)
+    if lacksName { result.label = CompositionWords(locale: composite.composingLocale).name(of: result.leafRole) }
     received?.add(to: &result)
     let rotors = AXRotor.sequenced(self.rotors + (received?.rotors ?? []))
     result.rotors = rotors.map(\.published)
@@ -200,7 +206,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     return AXComposition(
       result, rotors: rotors, findings: findings, isBlocked: isBlocked,
       textPart: own.text == nil && result.text != nil ? promoted?.element : nil,
-      separateParts: isBlocked ? [] : separateElements(of: composite))
+      separateParts: isBlocked ? [] : separateParts)
   }
 
   /// The element whose number the composite shows.

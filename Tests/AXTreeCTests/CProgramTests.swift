@@ -256,7 +256,7 @@ struct CProgramTests {
     #expect(!program.request(AXTREE_EVENT_INCREMENT, "volume") && !program.request(AXTREE_EVENT_FOCUS, "play"))
     #expect(CTestProgram.mistake() == nil && program.events() == [])
     #expect(!axtree_focus_on(program.ui, "play"))
-    #expect(CTestProgram.mistake() == "Nobody can reach “play”: it is hidden, or something modal is open over it.")
+    #expect(CTestProgram.mistake()?.hasSuffix("it is hidden, or something modal is open over it.") == true)
     #expect(axtree_focus_on(program.ui, "yes") && program.request(AXTREE_EVENT_ACTIVATE, "yes"))
     #expect(program.events() == ["\(AXTREE_EVENT_ACTIVATE.rawValue) yes"])
   }
@@ -277,7 +277,8 @@ struct CProgramTests {
       axtree_add(program.ui, "left", AXTREE_ROLE_METER, "Rest")
       axtree_number(program.ui, 200.0 / 3, 0, 100, 1)
     }
-    #expect(program.heard()?.contains("66,67") == true)
+    #expect(axtree_focus_on(program.ui, "row"))
+    #expect(program.heard()?.contains("Gutschein, Rest, 66,67") == true)
     frame(AXTREE_ROLE_BUTTON) { axtree_add(program.ui, "delete", AXTREE_ROLE_BUTTON, "Weg") }
     #expect(program.request(AXTREE_EVENT_ACTIVATE, "row"))
     #expect(program.events() == ["\(AXTREE_EVENT_ACTIVATE.rawValue) row"])

@@ -28,7 +28,7 @@ struct TextPartTests {
     #expect(field.text?.content == "ABC" && row.composed.text?.content == "ABC")
     #expect(tree.perform(AXActionRequest(node: row.id, kind: .setCaret(0))) && field.text?.caret == 0)
     tree.focus = row
-    #expect(tree.type("Z") && field.text?.content == "ZABC" && tree.handle("Backspace"))
+    #expect(tree.type("Z") && field.text?.content == "ZABC" && tree.handle("BackSpace"))
     #expect(field.text?.content == "ABC")
     #expect(row.edit(.move(.end)) && row.type("D") && field.text?.content == "ABCD")
     row.isEnabled = false

@@ -18,18 +18,21 @@ extension AXElementTree {
     let reach = AXReach(of: self)
     let here = start.flatMap(reach.element)
     let isForward = direction == .forward
-    var found: AXElement?
-    if rotor.isSearch, here == nil || here === start {
+    /// The first result of an author's search that is reached and elsewhere, with the element that it found.
+    func searched() -> (found: AXElement, element: AXElement)? {
       var current = start.map { AXRotor.Item($0) }
       var asked: Set<AXRotor.Item> = []
       while let item = rotor.search(from: current, direction), asked.insert(item).inserted, asked.count < 10_000 {
         current = item
-        found = item.target.flatMap(reach.element)
-        if found != nil, found !== here { break }
-        found = nil
+        guard let found = item.target, let element = reach.element(for: found), element !== here else { continue }
+        return (found, element)
       }
-      if found == nil || found === current?.target { return found }
+      return nil
     }
+    // An author's search knows its own items, but not the rows that speak for some of them.
+    let isAtRow = here.map { $0 !== start || $0.isComposite } ?? false
+    let next = rotor.isSearch && !isAtRow ? searched() : nil
+    if rotor.isSearch, !isAtRow, next == nil || next?.found === next?.element { return next?.element }
     // A row is one place, however many of its parts the rotor finds.
     let items = rotor.items()
     var seen: Set<AXNodeID> = []
@@ -44,6 +47,7 @@ extension AXElementTree {
     if let start, let index = items.firstIndex(where: { $0.target === start }) {
       return (isForward ? results.first { $0.index > index } : results.last { $0.index < index })?.element
     }
-    return found ?? (isForward ? results.first : results.last)?.element
+    if rotor.isSearch { return next?.element ?? searched()?.element }
+    return (isForward ? results.first : results.last)?.element
   }
 }

@@ -46,9 +46,9 @@ struct RowCommandTests {
   func modal() throws {
     let document = try document(
       """
-      {"role":"window","label":"W","children":[{"id":"p","role":"button","label":"Play"},\\
-      {"id":"s","role":"slider","label":"Volume","number":{"now":3}},{"id":"h","role":"button","label":"H","hidden":true},\\
-      {"id":"d","role":"dialog","label":"Leave?","states":{"modal":true},"children":[\\
+      {"role":"window","label":"W","children":[{"id":"p","role":"button","label":"Play"},\
+      {"id":"s","role":"slider","label":"Volume","number":{"now":3}},{"id":"h","role":"button","label":"H","hidden":true},\
+      {"id":"d","role":"dialog","label":"Leave?","states":{"modal":true},"children":[\
       {"id":"y","role":"switch","label":"Yes"}]}]}
       """)
     func element(_ name: String) throws -> AXElement { try #require(document.element(named: name)) }

@@ -17,7 +17,7 @@ struct NumberTests {
     #expect(rounded(1.5, 0...10) == 1.5 && rounded(-0.0001, -1...1) == 0 && rounded(-0.0001, -1...1).sign == .plus)
     #expect(rounded(1e300, 0...1) == 1e300 && rounded(.infinity).isInfinite && rounded(.nan).isNaN)
     let none = AXNumericValue(current: 0.000123456, minimum: 0, maximum: 0, step: 0)
-    #expect(none.rounded == 0.000123)
+    #expect(none.rounded == 0.0001235)
     let wrong = AXNumericValue(current: 0.5, minimum: 1, maximum: -.infinity, step: -.nan)
     #expect(wrong.rounded == 0.5)
   }
