@@ -332,7 +332,10 @@ public func axtree_move_focus(_ ui: OpaquePointer!, _ move: axtree_move) -> Bool
 
 @c @implementation
 public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
-  attempt(ui) { program throws(Mistake) in program.tree.focus = try program.named(try needed(key, "key")) }
+  attempt(ui) { program throws(Mistake) in
+    let key = try needed(key, "key")
+    try program.focus(on: program.named(key), key)
+  }
 }
 
 @c @implementation

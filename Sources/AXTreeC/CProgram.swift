@@ -81,9 +81,18 @@ final class CProgram {
     return true
   }
 
-  /// Asks an element as an assistive technology does, and returns whether it did so.
+  /// Gives the focus to an element that readers can reach.
+  func focus(on element: AXElement, _ key: String) throws(Mistake) {
+    guard tree.reachable(element) != nil else {
+      throw Mistake("Nobody can reach “\(key)”: it is hidden, or something modal is open over it.")
+    }
+    tree.focus = element
+  }
+
+  /// Asks an element as an assistive technology does, and returns whether it did so; false for one that no reader can reach.
   func request(_ event: axtree_event, _ element: AXElement, _ number: Double, _ text: String?) throws(Mistake) -> Bool {
     func operation(_ kind: AXOperation.Kind) -> Bool { element.perform(AXOperation(element: element.id, kind: kind)) }
+    guard tree.reachable(element) != nil else { return false }
     switch event {
     case AXTREE_EVENT_ACTIVATE: return operation(.activate)
     case AXTREE_EVENT_INCREMENT: return operation(.increment)

@@ -36,7 +36,9 @@ extension AXElement {
         &combination, filter: filter, sorting: sorting, mergesAllInline: mergesAllInline)
       guard isChanged, let combination else { return }
       var result = AccessibilityComposition.CompositeRepresentation(combining: combination, after: element)
-      result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
+      result.promoteChildren(
+        of: element, mergeInteractiveSingleChild: mergeInteractiveSingleChild,
+        hasOwnOperation: element.canActivate || element.canAdjust, words: combination.words)
       result.override(withTextsOf: element)
       element.store(result.composition(of: element, blocksWhenEmpty: true))
     }

@@ -43,7 +43,8 @@ extension AccessibilityCombinable {
   ) {
     var resolved = representation
     resolved.promoteChildren(
-      mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: CompositionWords(locale: composingLocale))
+      of: self, mergeInteractiveSingleChild: mergeInteractiveSingleChild, hasOwnOperation: canActivate || canAdjust,
+      words: CompositionWords(locale: composingLocale))
     resolved.override(withTextsOf: self)
     let composition = resolved.composition(of: self, blocksWhenEmpty: false)
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)

@@ -46,7 +46,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     }
   }
 
-  /// Whether the composite promotes its only interactive child, or the first one if all are interactive.
+  /// Whether the composite promotes its only interactive child, or the first one if all are interactive. One with an operation of
+  /// its own keeps that, and offers the children's as actions.
   public final var mergeInteractiveSingleChild = true { didSet { markStale(.content) } }
   /// Whether a composite with nothing to say stops being an element; those below then take part instead.
   public final var blockWhenNotAccessible = true { didSet { markStale([.content, .structure]) } }
@@ -95,7 +96,11 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     guard let combination else { return nil }
     let adjustments = adjustments
     var result = AccessibilityComposition.CompositeRepresentation(combining: combination, after: self)
-    result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
+    // An activation that the author overrides replaces a promoted child's (C35), as any field does.
+    let isOverridden = adjustments[.operations]?.interactions?.activate != nil && onActivate == nil
+    result.promoteChildren(
+      of: self, mergeInteractiveSingleChild: mergeInteractiveSingleChild,
+      hasOwnOperation: (canActivate && !isOverridden) || canAdjust, words: combination.words)
     if let override = adjustments[.override] { result.override(with: override) }
     result.override(withTextsOf: self)
     if let operations = adjustments[.operations] { result.override(with: operations) }
@@ -109,7 +114,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale.
+  /// Activates the composite, or the child that it promoted, and returns whether it succeeded, which marks it stale.
   @discardableResult open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
   /// Raises the value of the promoted child, else its own, and returns whether that succeeded.
   @discardableResult open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }

@@ -12,12 +12,22 @@ extension AccessibilityComposition.CompositeRepresentation {
     actions = words.named(composite.statedActions, of: composite.id, role: own.leafRole, findings: &findings)
     customContent = own.customContent
     rotors = composite.customRotors
+    separated = entries.separated
     elementCount = entries.entries.count
+    shownValue = words.shownValue(of: own).map { TextPart(.value, $0, pairedLabel: own.label, source: composite.id) }
     // The union of the inline elements' traits; `notEnabled` only if all have it (C18).
     var (inlineTraits, isDisabled) = (AXTraits(), true)
     for contribution in entries.contributions {
+      // A composite inside this one says what it shows.
+      if entries.separated.contains(where: { $0.id == contribution.element }) {
+        elementCount -= 1
+        continue
+      }
       let isInline = contribution.part != .interactive
-      if isInline || entries.mergesAllInline { for part in contribution.texts { append(part) } }
+      if isInline || entries.mergesAllInline {
+        for part in contribution.texts { append(part) }
+        if let value = contribution.shownValue { append(value) }
+      }
       guard isInline else {
         children.append(contribution)
         continue
@@ -36,31 +46,77 @@ extension AccessibilityComposition.CompositeRepresentation {
     statedTraits = inlineTraits.union(own.traits)
   }
 
-  /// Promotes the first interactive child if it is the only one or all are, else offers all as actions (C22 to C31).
-  mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
-    guard let first = children.first else { return }
-    if mergeInteractiveSingleChild, children.count == 1 || children.count == elementCount {
-      promote(first, words)
-      for child in children.dropFirst() { actions += words.actions(of: child, findings: &findings) }
-    } else {
-      var offered: [AXAction] = []
-      for child in children {
-        offered += words.actions(of: child, findings: &findings)
-        if let value = words.value(of: child.properties) { append(value: value, of: child) }
-      }
-      actions = offered + actions
+  /// Promotes the first interactive child if it is the only one or all are, else offers all as actions (C22 to C31). A composite
+  /// with an operation of its own promotes none.
+  mutating func promoteChildren(
+    of composite: AXElement, mergeInteractiveSingleChild: Bool, hasOwnOperation: Bool, words: CompositionWords
+  ) {
+    // A text that is edited has no other place, so its part is promoted in any case (C53).
+    let hasOnlyText = children.count == 1 && children[0].isTextEntry
+    let promotes = !hasOwnOperation && (mergeInteractiveSingleChild || hasOnlyText)
+    separate(from: composite, promotesOnlyChild: promotes)
+    // What people operate itself is not disabled by its parts (C18).
+    if hasOwnOperation, !ownTraits.contains(.notEnabled) { statedTraits?.remove(.notEnabled) }
+    var first: Contribution?
+    if promotes, children.count == 1 || children.count == elementCount { first = children.first { !isSeparate($0) } }
+    if let first { promote(first, words) }
+    var offered: [AXAction] = []
+    for child in children where child !== first {
+      if !isSeparate(child) { offered += words.actions(of: child, findings: &findings) }
+      if first == nil || isSeparate(child), let value = child.value { append(value) }
     }
+    actions = first == nil ? offered + actions : actions + offered
     for child in children {
       rotors += child.rotors
       customContent.appendMissing(child.properties.customContent, by: \.self)
+    }
+    // A number or a text of the composite's own is its value: others stand beside it.
+    if let shownValue, let values = text(of: .value)?.parts, !values.isEmpty {
+      if composite.authored.text != nil {
+        moveValuesToLabel(except: composite.id)
+      } else if composite.authored.numericValue != nil {
+        replaceText(of: .value, with: [shownValue] + values)
+      }
+    }
+  }
+
+  /// Leaves the children that edit a text apart (C53), unless it is the only child and the composite can take over its text.
+  private mutating func separate(from composite: AXElement, promotesOnlyChild: Bool) {
+    // In a disabled composite nobody types.
+    guard composite.canBeOperated else { return }
+    let role = composite.composer != nil && composite.role == .group ? nil : composite.role
+    let takesOver = promotesOnlyChild && children.count == 1 && role.map(Contribution.textEntries.contains) != false
+    separateParts = takesOver ? [] : children.filter(\.isTextEntry).map(\.element)
+    let remedy = "take it out of this element, or leave nothing else to operate in it."
+    for part in separateParts {
+      let sentence = "People type into this part, so it is not combined and stays an element of its own: \(remedy)"
+      findings.append(AXFinding(.separateText, at: part, sentence))
+    }
+  }
+
+  private func isSeparate(_ child: Contribution) -> Bool { separateParts.contains(child.element) }
+
+  /// Makes the values of others parts of the label, because the text of `owner` takes the value's place (C30).
+  private mutating func moveValuesToLabel(except owner: AXNodeID) {
+    guard let values = text(of: .value)?.parts else { return }
+    replaceText(of: .value, with: values.filter { $0.source == owner })
+    for part in values where part.source != owner {
+      append(
+        TextPart(
+          .label, part.text, source: part.source, language: part.language,
+          languageRuns: part.languageRuns.map { run in
+            AXComposedLanguageRun(field: .label, start: run.start, end: run.end, tag: run.tag)
+          }))
     }
   }
 
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
-    let hasOwnValue = value != nil
+    let hasText = child.isTextEntry || child.properties.text != nil
+    if hasText { moveValuesToLabel(except: child.element) }
+    let hasOwnValue = value != nil || shownValue != nil
     for part in child.texts { append(part) }
-    if hasOwnValue, let checked = child.properties.states.checked { append(value: words.word(for: checked), of: child) }
+    if hasOwnValue, !hasText, let value = child.shownValue { append(value) }
     // A promoted child is enabled, else it would be inline: not every merged element is disabled (C18).
     if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
     traits.formUnion(child.properties.traits)
@@ -70,11 +126,6 @@ extension AccessibilityComposition.CompositeRepresentation {
     interactions = AccessibilityComposition.Interactions(activationPoint: child.properties.activationPoint)
     interactions?.actor = child.properties.activation
     interactions?.adjustable = child.properties.adjustable
-  }
-
-  /// Appends a child's value in words, as a pair with its label (C17, C30).
-  private mutating func append(value: String, of child: Contribution) {
-    append(TextPart(.value, value, pairedLabel: child.label, source: child.element))
   }
 
   /// Replaces each field that `other` sets, lists as a whole; an empty text removes the text. The others stay.
@@ -119,6 +170,10 @@ extension AccessibilityComposition.CompositeRepresentation {
     if composite.composer != nil, own.role == .group { own.role = nil }
     var result = own
     if let promoted { result.promote(promoted.properties) }
+    if let values = text(of: .value)?.parts, values.contains(where: { $0.source != numberOwner(of: composite) }) {
+      // The value says the number together with the others (C30).
+      result.numericValue?.text = nil
+    }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXComposedLanguageRun] = []
     for property in JoinedText.Property.allCases {
@@ -128,7 +183,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     }
     result.traits = traits
     result.languageRuns = languageRuns
-    result.actions = actions
+    // Whoever disables a composite disables what is below it (C12).
+    result.actions = composite.canBeOperated ? actions : actions.filter { $0.operation.element == composite.id }
     result.customContent = customContent
     let interactions = composite.canBeOperated ? interactions : nil
     let canStep = interactions?.increment != nil || interactions?.decrement != nil
@@ -136,13 +192,34 @@ extension AccessibilityComposition.CompositeRepresentation {
     result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
     result.activationPoint = self.interactions?.activationPoint ?? own.activationPoint
     let received = composite.received
-    // What it receives has nobody else to speak it (D4).
-    let isBlocked = blocksWhenEmpty && !result.hasRepresentation && received?.hasContent != true
+    // What it receives has nobody else to speak it (D4), and its own operation nobody else to offer it (C33).
+    let isNeeded = received?.hasContent == true || own.activation != nil || own.adjustable != nil
+    // An object with others below it needs a name: without one, those take its place (C53).
+    let separateParts = separateElements(of: composite)
+    let lacksName = !separateParts.isEmpty && result.label?.isBlank != false
+    let isBlocked = !isNeeded && (lacksName || blocksWhenEmpty && !result.hasRepresentation)
+    if lacksName { result.label = CompositionWords(locale: composite.composingLocale).name(of: result.leafRole) }
     received?.add(to: &result)
     let rotors = AXRotor.sequenced(self.rotors + (received?.rotors ?? []))
     result.rotors = rotors.map(\.published)
     let findings = findings + conflicts(in: composite) + omissions(in: composite, result, isBlocked: isBlocked)
-    return AXComposition(result, rotors: rotors, findings: findings, isBlocked: isBlocked)
+    return AXComposition(
+      result, rotors: rotors, findings: findings, isBlocked: isBlocked,
+      textPart: own.text == nil && result.text != nil ? promoted?.element : nil,
+      separateParts: isBlocked ? [] : separateParts)
+  }
+
+  /// The element whose number the composite shows.
+  private func numberOwner(of composite: AXElement) -> AXNodeID? {
+    composite.authored.numericValue != nil ? composite.id : promoted?.element
+  }
+
+  /// The elements below a composite that stay apart from it, or from a composite inside it. O(parts) if there are any.
+  private func separateElements(of composite: AXElement) -> [AXElement] {
+    if separateParts.isEmpty, separated.isEmpty { return [] }
+    let ids = Set(separateParts + separated.map(\.id))
+    // An element that only the author's list brings here is an object where it stands.
+    return composite.entries.filter { ids.contains($0.id) && $0.isInside(composite) }
   }
 }
 
@@ -150,8 +227,6 @@ extension AccessibilityComposition.CompositeRepresentation {
 extension AccessibilityComposition.CompositeRepresentation {
   /// Traits that exclude each other: each says how the element is operated.
   private static let exclusive: AXTraits = [.button, .link, .searchField, .adjustable, .tabBar]
-  private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
-
   /// The findings about traits that exclude each other and came from different elements; those of one are up to its author.
   func conflicts(in composite: AXElement) -> [AXFinding] {
     let promotedTraits = promoted?.properties.traits ?? []
@@ -166,7 +241,7 @@ extension AccessibilityComposition.CompositeRepresentation {
       sentences.append("Its parts work in different ways (\(names)): compose them apart, or remove a trait.")
     }
     if let promoted, traits.contains(.image), !promotedTraits.contains(.image),
-      Self.textEntries.contains(promoted.properties.leafRole)
+      Contribution.textEntries.contains(promoted.properties.leafRole)
     {
       sentences.append("It is a picture and a text field: hide the picture, or compose them apart.")
     }
@@ -193,6 +268,6 @@ extension AccessibilityComposition.CompositeRepresentation {
 }
 
 extension AXProperties {
-  /// Whether there is something to speak: a non-empty label, value or hint (C13).
-  package var hasRepresentation: Bool { label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false }
+  /// Whether there is something to speak: a label, value or hint that is not blank (C13).
+  package var hasRepresentation: Bool { label?.isBlank == false || value?.isBlank == false || hint?.isBlank == false }
 }

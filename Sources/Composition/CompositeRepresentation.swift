@@ -33,6 +33,11 @@ extension AccessibilityComposition {
     public internal(set) var elementCount = 0
     /// The promoted child: the source of the states and of everything else that no policy merges.
     var promoted: Contribution?
+    /// The composite's own state, number or text in words, if its author set no value (C30).
+    var shownValue: TextPart?
+    /// The interactive elements that edit a text and stay apart (C53), and those that stay apart from a composite inside this one.
+    var separateParts: [AXNodeID] = []
+    var separated: [AXElement] = []
     var findings: [AXFinding] = []
 
     /// An empty representation: the start of an override or a merge.

@@ -2,12 +2,18 @@ package import AXTree
 
 /// The operations that a composite offers as named actions.
 extension CompositionWords {
-  /// A child's value as it is spoken: a toggle's state as a word, a number in its spoken form (C26, C30).
-  func value(of child: AXProperties) -> String? {
-    if let value = child.value, !value.isEmpty { return value }
-    if let checked = child.states.checked { return word(for: checked) }
-    guard let number = child.numericValue else { return nil }
-    return number.text ?? Int(exactly: number.current).map(String.init) ?? "\(number.current)"
+  /// What a part without a value shows, as it is said of the part alone: a toggle's state as a word, a number in its spoken form,
+  /// a text; nothing of a protected one (C26, C30).
+  func shownValue(of part: AXProperties) -> String? {
+    if let value = part.value, !value.isBlank { return nil }
+    if let checked = part.states.checked { return word(for: checked) }
+    if let isPressed = part.states.isPressed { return word(for: isPressed ? .on : .off) }
+    if let number = part.numericValue {
+      let language = part.language.flatMap { AXLanguage.tags(of: $0).last } ?? numberLanguage
+      return number.words(language: language, groupsThousands: false)
+    }
+    guard let text = part.text, !text.isProtected, !text.content.isBlank, text.content != part.label else { return nil }
+    return text.content
   }
 
   /// The child's operations as named actions: activation, increment, decrement, custom actions (C29, C31).
@@ -18,7 +24,7 @@ extension CompositionWords {
       actions.append(AXAction(name: name, operation: AXOperation(element: actor, kind: kind)))
     }
     if let actor = properties.activation {
-      add(.activate, of: actor, label.map { label in value(of: properties).map { label + ": " + $0 } ?? label } ?? "")
+      add(.activate, of: actor, label.map { label in child.value.map { label + ": " + $0.text } ?? label } ?? "")
     }
     if let actor = properties.adjustable {
       add(.increment, of: actor, stepping(.increment, alone: .incrementAlone, name: label))
@@ -33,12 +39,12 @@ extension CompositionWords {
   func named(
     _ actions: [AXAction], of element: AXNodeID, role: AXRole, lacksLabel: Bool = false, findings: inout [AXFinding]
   ) -> [AXAction] {
-    guard lacksLabel || actions.contains(where: \.name.isEmpty) else { return actions }
+    guard lacksLabel || actions.contains(where: \.name.isBlank) else { return actions }
     let name = name(of: role)
     let remedy = "give the element a label, or the action a name."
     let sentence = "An operation has no name and is offered as “\(name)”: \(remedy)"
     findings.append(AXFinding(.unnamedAction, at: element, sentence))
-    return actions.map { $0.name.isEmpty ? AXAction(name: name, operation: $0.operation) : $0 }
+    return actions.map { $0.name.isBlank ? AXAction(name: name, operation: $0.operation) : $0 }
   }
 }
 
@@ -46,6 +52,6 @@ extension AXElement {
   /// Every operation of the element as a named action, as composition and deferral offer it (C29, D9).
   package final func offeredActions(_ words: CompositionWords) -> [AXAction] {
     var findings: [AXFinding] = []
-    return words.actions(of: Contribution(of: self), findings: &findings)
+    return words.actions(of: Contribution(of: self, words), findings: &findings)
   }
 }

@@ -7,6 +7,8 @@ package struct CompositionWords: Sendable {
   /// The separators between the parts of the joined properties, in the order of ``JoinedText/Property``.
   let separators: [String]
   private let language: AXLanguage?
+  /// The language in which numbers are written.
+  let numberLanguage: String
 
   /// A word that composition adds; every language has every key.
   package enum Key: String, CaseIterable, Hashable, Sendable {
@@ -21,7 +23,8 @@ package struct CompositionWords: Sendable {
   package init(locale: String) {
     self.locale = locale
     language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
-    let listSeparator = AXLanguage.tags(of: locale).last.flatMap { Self.listSeparators[$0] } ?? ", "
+    numberLanguage = AXLanguage.tags(of: locale).last ?? "en"
+    let listSeparator = Self.listSeparators[numberLanguage] ?? ", "
     self.listSeparator = listSeparator
     separators = AXPropertyTable.joined.map { $0.policy == .distinctHyphenated ? "-" : listSeparator }
   }

@@ -7,6 +7,8 @@ final class EntryContributions {
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
   let mergesAllInline: Bool
   private(set) var contributions: [Contribution]
+  /// The entries that stay apart from a composite inside this one, which says what they show (C53).
+  let separated: [AXElement]
   /// The places of the entries if there are many; a few are searched one by one.
   private let indices: [AXNodeID: Int]
 
@@ -14,7 +16,8 @@ final class EntryContributions {
     self.entries = entries
     self.words = words
     self.mergesAllInline = mergesAllInline
-    contributions = entries.map(Contribution.init)
+    contributions = entries.map { Contribution(of: $0, words) }
+    separated = entries.flatMap(\.separateParts)
     let isLong = entries.count > 16
     indices = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
@@ -25,7 +28,7 @@ final class EntryContributions {
     for element in elements {
       let index = indices.isEmpty ? entries.firstIndex { $0 === element } : indices[element.id]
       guard let index else { continue }
-      let new = Contribution(of: element)
+      let new = Contribution(of: element, words)
       if new.isSame(as: contributions[index]) { continue }
       contributions[index] = new
       isChanged = true

@@ -71,7 +71,7 @@ extension AXProperties {
   }
 }
 
-/// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17); nothing else joins texts.
+/// The parts of a composed text, joined without blank parts and later duplicates (C15 to C17); nothing else joins texts.
 struct JoinedText {
   /// A property whose texts are joined, in the order of ``AXPropertyTable/joined``.
   enum Property: Int, CaseIterable {
@@ -109,9 +109,9 @@ struct JoinedText {
     known = DistinctValues(capacity: capacity)
   }
 
-  /// Appends a part, unless it is empty or an earlier part has its text; of a pair, the same pair (C15 to C17). O(1).
+  /// Appends a part, unless it is blank or an earlier part has its text; of a pair, the same pair (C15 to C17). O(1).
   mutating func append(_ part: TextPart) {
-    if part.text.isEmpty { return }
+    if part.text.isBlank { return }
     let isNewText = known.insert(Pair(text: part.text))
     guard part.pairedLabel.map({ known.insert(Pair(label: $0, text: part.text)) }) ?? isNewText else { return }
     parts.append(part)

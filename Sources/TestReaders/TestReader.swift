@@ -75,7 +75,8 @@ extension AXElementTree {
   /// - Throws: ``ReaderFailure/ignoredKey(_:_:at:)`` if that changed nothing, and the errors of `program`.
   func press(_ key: AXKeyEvent, at place: String, through program: (AXKeyEvent) throws -> Void) throws {
     try requireChange(by: key.name, at: place) {
-      let (focused, text) = (self.focus, self.focus?.text)
+      let focused = focus?.textElement
+      let text = focused?.text
       try program(key)
       if let character = key.character, focused?.text == text { type(String(character)) }
     }

@@ -59,7 +59,7 @@ extension VirtualReader {
   public func next(_ kind: AXRotorKind, _ direction: AXRotorDirection = .forward) throws -> Speech {
     let found: AXElement?
     if let rotor = rotor(kind) {
-      found = rotor.search(from: element.map { AXRotor.Item($0) }, direction)?.target
+      found = tree.result(of: rotor, from: element, direction)
     } else {
       let all = tree.readableElements.filter { $0 === element || kind.includes($0) }
       let ordered = direction == .forward ? all : all.reversed()

@@ -8,11 +8,12 @@ struct VoiceOverContext {
     case tab(AXSetPosition?)
     /// The start or the end of a list or a landmark.
     case edge(VoiceOverWords.Key)
-    case cell(CellHeaders)
+    case cell(CellInTable)
   }
 
-  /// The headers of a cell, and which of them changed since the previous cell.
-  struct CellHeaders: Hashable {
+  /// The place of a cell, its headers, and whether its row and its column are others than the previous cell's.
+  struct CellInTable: Hashable {
+    var place: AXCellInfo
     var headers: [AXNodeID]
     var isRowNew: Bool
     var isColumnNew: Bool
@@ -32,7 +33,8 @@ struct VoiceOverContexts {
   private var containers: [Container] = []
   /// The indices of the containers around each element, the outermost first, with its number in the innermost ones.
   private var places: [AXNodeID: [(container: Int, number: Int)]] = [:]
-  private var previousCells: [AXNodeID: AXCellInfo] = [:]
+  /// The cells of all tables, each with its table, its place and that of the cell before it.
+  private var cells: [AXNodeID: (table: AXNodeID, place: AXCellInfo, previous: AXCellInfo?)] = [:]
 
   /// A container that is spoken with the elements in it.
   private struct Container {
@@ -40,24 +42,15 @@ struct VoiceOverContexts {
     let kind: ContainerKind
     /// The number of elements so far.
     var count = 0
-    /// The header cells of a table, each with the rows or columns that it covers.
-    var headers: [(kind: AXCellInfo.Header, covered: Range<Int>, id: AXNodeID)] = []
-    var lastCell: AXCellInfo?
-
-    mutating func addHeader(_ id: AXNodeID, at cell: AXCellInfo) {
-      guard let kind = cell.header else { return }
-      let (start, span) = kind == .row ? (cell.row, cell.rowSpan) : (cell.column, cell.columnSpan)
-      // Documents may contain any number; a span that is too large ends at the largest number.
-      let end = start.addingReportingOverflow(max(1, span))
-      headers.append((kind, start..<(end.overflow ? .max : end.partialValue), id))
-    }
+    /// The header cells of a table.
+    var headers: [AXTableCells.Cell] = []
 
     /// The headers of a data cell, the row's first; a header has none. O(headers).
     func headers(of cell: AXCellInfo) -> [AXNodeID] {
-      func covering(_ kind: AXCellInfo.Header, _ number: Int) -> [AXNodeID] {
-        headers.filter { $0.kind == kind && $0.covered.contains(number) }.map(\.id)
+      func covering(_ line: AXCellInfo.Header) -> [AXNodeID] {
+        headers.filter { $0.place.header == line && $0.place.covers(line, cell.start(line)) }.map(\.id)
       }
-      return cell.header != nil ? [] : covering(.row, cell.row) + covering(.column, cell.column)
+      return cell.header != nil ? [] : covering(.row) + covering(.column)
     }
   }
 
@@ -70,6 +63,7 @@ struct VoiceOverContexts {
         if let kind = ContainerKind(node) {
           around.append((containers.count, depth))
           containers.append(Container(id: node.id, kind: kind))
+          if kind == .table { addCells(of: node, in: tree) }
         }
         continue
       }
@@ -77,13 +71,15 @@ struct VoiceOverContexts {
         containers[container].count += 1
         return (container, containers[container].count)
       }
-      guard let cell = node.properties.cell else { continue }
-      for (container, _) in around where containers[container].kind == .table {
-        containers[container].addHeader(node.id, at: cell)
-        previousCells[node.id] = containers[container].lastCell
-        containers[container].lastCell = cell
-      }
     }
+  }
+
+  /// Finds the places of a table's cells, stated or not, and the headers among them. O(cells).
+  private mutating func addCells(of table: AXNode, in tree: AXPublishedTree) {
+    let placed = AXTableCells(of: table) { tree.nodes[$0] }
+    let all = placed.headersBesideRows + placed.cells
+    containers[containers.count - 1].headers = all.filter { $0.place.header != nil }
+    for (cell, previous) in zip(all, [nil] + all.map(\.place)) { cells[cell.id] = (table.id, cell.place, previous) }
   }
 
   /// The context to speak for an element: the outermost that has something to say (S17).
@@ -106,12 +102,12 @@ struct VoiceOverContexts {
     case .list: return edge(.listStart, .listEnd)
     case .landmark: return edge(.landmarkStart, .landmarkEnd)
     case .table:
-      guard let cell = node.properties.cell else { return nil }
-      let previous = previousCells[node.id]
+      guard let (table, place, previous) = cells[node.id], table == container.id else { return nil }
       return .cell(
-        VoiceOverContext.CellHeaders(
-          headers: container.headers(of: cell), isRowNew: previous?.row != cell.row,
-          isColumnNew: previous?.column != cell.column))
+        VoiceOverContext.CellInTable(
+          // A header beside the rows is in none.
+          place: place, headers: container.headers(of: place), isRowNew: place.row >= 0 && previous?.row != place.row,
+          isColumnNew: previous?.column != place.column))
     }
   }
 }
@@ -125,7 +121,7 @@ private enum ContainerKind {
     switch node.role {
     case _ where node.properties.traits.contains(.tabBar), .tabList: self = .tabBar
     case .list, .listBox, .descriptionList: self = .list
-    case .table, .treeTable: self = .table
+    case _ where node.isTable: self = .table
     case .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region: self = .landmark
     default: return nil
     }

@@ -49,15 +49,15 @@ struct VoiceOverSpeaker {
     let isBack = subject.traits.contains(.backButton) && subject.label == words[.back]
     let label = isBack ? "" : subject.label
     var base = said(.label, label.isEmpty || value.isEmpty ? label : label + ":", "S1")
-    if case .cell(let headers)? = subject.context?.kind { base = cell(label, headers) }
+    if case .cell(let cell)? = subject.context?.kind { base = self.cell(label, cell) }
     base += said(.value, value, "S2")
     guard subject.traits.contains(.selected) else { return base }
     return said(.state, words[.selected] + (base.isEmpty ? "." : ":"), "S3") + base
   }
 
   /// S18: the headers, the label, and the cell's position.
-  private func cell(_ label: String, _ table: VoiceOverContext.CellHeaders) -> [SpeechSegment] {
-    guard let cell = subject.properties.cell else { return [] }
+  private func cell(_ label: String, _ table: VoiceOverContext.CellInTable) -> [SpeechSegment] {
+    let cell = table.place
     let headers = table.headers.flatMap { id in
       let header = tree.nodes[id]?.properties
       return said(.context, joined(header?.label, header?.value).withFullStop, "S18", of: id)

@@ -40,9 +40,7 @@ struct VoiceOverSubject {
   /// The value in words: the author's, else the number or the text (S2).
   func value(language: String) -> String {
     if let value = properties.value { return value }
-    if let number = properties.numericValue {
-      return number.text ?? LocalizedNumber.text(number.current, language: language)
-    }
+    if let number = properties.numericValue { return number.words(language: language, groupsThousands: true) }
     guard let text = properties.text, !isSecure else { return "" }
     return text.content.isEmpty ? properties.placeholder ?? "" : text.content
   }

@@ -240,6 +240,57 @@ struct CProgramTests {
     #expect(axtree_error() == nil)
   }
 
+  @Test("Behind a modal element nothing is operated or focused; in it everything is")
+  func modal() {
+    let program = CTestProgram()
+    program.frame {
+      axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play")
+      axtree_add(program.ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+      axtree_number(program.ui, 3, 0, 10, 1)
+      axtree_open(program.ui, "leave", AXTREE_ROLE_DIALOG, "Leave?")
+      axtree_set_state(program.ui, AXTREE_STATE_MODAL, true)
+      axtree_add(program.ui, "yes", AXTREE_ROLE_BUTTON, "Yes")
+      axtree_close(program.ui)
+    }
+    #expect(!program.request(AXTREE_EVENT_ACTIVATE, "play") && !program.request(AXTREE_EVENT_SET_NUMBER, "volume", 5))
+    #expect(!program.request(AXTREE_EVENT_INCREMENT, "volume") && !program.request(AXTREE_EVENT_FOCUS, "play"))
+    #expect(CTestProgram.mistake() == nil && program.events() == [])
+    #expect(!axtree_focus_on(program.ui, "play"))
+    #expect(CTestProgram.mistake()?.hasSuffix("it is hidden, or something modal is open over it.") == true)
+    #expect(axtree_focus_on(program.ui, "yes") && program.request(AXTREE_EVENT_ACTIVATE, "yes"))
+    #expect(program.events() == ["\(AXTREE_EVENT_ACTIVATE.rawValue) yes"])
+  }
+
+  @Test("A row says what its parts show, keeps its own operation, and leaves a field beside other controls to people")
+  func combined() {
+    let program = CTestProgram("Shop", language: "de")
+    func frame(_ role: axtree_role, _ parts: () -> Void) {
+      program.frame {
+        axtree_open(program.ui, "row", role, nil)
+        axtree_combine(program.ui)
+        axtree_add(program.ui, "voucher", AXTREE_ROLE_STATIC_TEXT, "Gutschein")
+        parts()
+        axtree_close(program.ui)
+      }
+    }
+    frame(AXTREE_ROLE_GROUP) {
+      axtree_add(program.ui, "left", AXTREE_ROLE_METER, "Rest")
+      axtree_number(program.ui, 200.0 / 3, 0, 100, 1)
+    }
+    #expect(axtree_focus_on(program.ui, "row"))
+    #expect(program.heard()?.contains("Gutschein, Rest, 66,67") == true)
+    frame(AXTREE_ROLE_BUTTON) { axtree_add(program.ui, "delete", AXTREE_ROLE_BUTTON, "Weg") }
+    #expect(program.request(AXTREE_EVENT_ACTIVATE, "row"))
+    #expect(program.events() == ["\(AXTREE_EVENT_ACTIVATE.rawValue) row"])
+    frame(AXTREE_ROLE_GROUP) {
+      axtree_add(program.ui, "code", AXTREE_ROLE_TEXT_FIELD, "Code")
+      axtree_text(program.ui, "AB")
+      axtree_add(program.ui, "apply", AXTREE_ROLE_BUTTON, "Los")
+    }
+    #expect(axtree_focus_on(program.ui, "code") && axtree_type(program.ui, "C"))
+    #expect(program.events().count == 1)
+  }
+
   @Test("Each mistake is a sentence, and the program goes on")
   func mistakes() {
     let program = CTestProgram()

@@ -43,7 +43,7 @@ struct CompositionPropertyTests {
     for seed in 0..<5000 {
       let made = RandomTree(seed: UInt64(seed), size: 5 + seed % 40, usesScopes: false)
       for entry in made.tree.root.elementsInReadingOrder where entry.isComposite {
-        let expected = operations(of: leaves(of: entry))
+        let expected = operations(of: leaves(of: entry)) + ownOperations(of: entry)
         let offered = entry.composed.offered
         #expect(offered.count == Set(offered).count, "seed \(seed)")
         #expect(Set(offered) == Set(expected), "seed \(seed)")
@@ -57,12 +57,50 @@ struct CompositionPropertyTests {
     }
   }
 
+  /// The elements that a composite speaks for: not those that stay elements of their own (C53).
   func leaves(of composite: AXElement) -> [AXElement] {
-    composite.elementsInReadingOrder.flatMap { $0.isComposite ? leaves(of: $0) : [$0] }
+    parts(of: composite).flatMap { $0.isComposite ? leaves(of: $0) : [$0] }
+  }
+
+  func parts(of composite: AXElement) -> [AXElement] {
+    composite.elementsInReadingOrder.filter { part in !composite.separateParts.contains { $0 === part } }
+  }
+
+  /// The operations of a composite itself, and of those inside it.
+  func ownOperations(of composite: AXElement) -> [AXOperation] {
+    let kinds: [AXOperation.Kind] =
+      (composite.onActivate == nil ? [] : [.activate])
+      + (composite.onIncrement == nil ? [] : [.increment, .decrement])
+    return kinds.map { AXOperation(element: composite.id, kind: $0) }
+      + parts(of: composite).filter(\.isComposite).flatMap(ownOperations)
   }
 
   func operations(of leaves: [AXElement]) -> [AXOperation] {
     leaves.filter { !$0.composed.traits.contains(.notEnabled) }.flatMap { $0.composed.offered }
+  }
+
+  @Test("C53: each text that is edited is reached at one object that readers know, which has its content")
+  func typing() {
+    for seed in 0..<3000 {
+      let made = RandomTree(seed: UInt64(seed), size: 5 + seed % 40, usesScopes: false)
+      for _ in 0..<(seed % 4) { made.change() }
+      var published = AXPublishedTree()
+      published.apply(made.tree.nextUpdate(isFull: true))
+      let fields = made.elements.filter { $0.isShown && $0.canBeOperated && $0.text?.isEditable == true }
+      for field in fields {
+        let owners = published.nodes.values.filter { made.tree.element(withID: $0.id)?.textElement === field }
+        // In a disabled composite nobody types, unless it has nothing to say and those below take its place.
+        let isInDisabled = sequence(first: field, next: \.parent).contains { $0.isComposite && !$0.canBeOperated }
+        #expect(owners.count == 1 || isInDisabled && owners.isEmpty, "seed \(seed)")
+        if owners.count != 1, !isInDisabled { return }
+        guard let owner = owners.first else { continue }
+        #expect(owner.properties.text?.content == field.text?.content, "seed \(seed)")
+        made.clearLog()
+        let content = field.text?.content ?? ""
+        let isDone = made.tree.perform(AXActionRequest(node: owner.id, kind: .edit(0..<0, "x")))
+        #expect(isDone && field.text?.content == "x" + content && made.log == ["edit \(field.id)"], "seed \(seed)")
+      }
+    }
   }
 
   @Test("C1: what is hidden contributes nothing")
@@ -72,6 +110,13 @@ struct CompositionPropertyTests {
       for element in made.elements.dropFirst() where element.isHidden { element.label = "HIDDEN" }
       #expect(!sheet(made).contains { $0.contains("HIDDEN") })
     }
+  }
+}
+
+extension AXElement {
+  /// Whether neither it nor an element around it is hidden, or stated to be an element or none.
+  fileprivate var isShown: Bool {
+    sequence(first: self, next: \.parent).allSatisfy { !$0.isHidden && $0.isAccessibilityElement == nil }
   }
 }
 

@@ -123,9 +123,11 @@ extension AXNode {
   /// The payload for a changed value: the number, or the text of a value without one; nil if it did not change.
   func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
     if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
-    guard let number = atspiNumber,
-      old.properties.numericValue != properties.numericValue || old.atspiNumber?.text != number.text
-    else { return nil }
+    guard let number = atspiNumber else { return nil }
+    let before = old.atspiNumber
+    // A text alone has no number, and that is not equal to itself.
+    let isSame = number.current.isNaN ? before?.text == number.text && before?.current.isNaN == true : before == number
+    if isSame { return nil }
     return number.current.isNaN ? number.text.map { .text($0) } : .number(number.current)
   }
 }

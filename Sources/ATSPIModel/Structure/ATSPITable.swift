@@ -2,9 +2,7 @@ package import AXTree
 
 /// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are the table's children (A1).
 ///
-/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
-/// may have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in
-/// no row, as in GTK: they are no cells, and the first row is the one below them.
+/// Cells stand where ``AXTableCells`` places them. A table may have more rows and columns than its children fill.
 package struct ATSPITable: Sendable {
   package struct Cell: Sendable, Hashable {
     package var id: AXNodeID
@@ -16,81 +14,35 @@ package struct ATSPITable: Sendable {
   }
 
   package let id: AXNodeID
+  private let placed: AXTableCells
   /// The cells in reading order.
   package private(set) var cells: [Cell] = []
   private(set) var headers: [Cell] = []
   /// The nodes that are rows, by their numbers.
-  package private(set) var rows: [Int: AXNodeID] = [:]
+  package var rows: [Int: AXNodeID] { placed.rows }
   /// Rows and columns without a child count too.
-  package private(set) var rowCount = 0
-  package private(set) var columnCount = 0
-  private var byPlace: [Int: [Int: Int]] = [:]
+  package let rowCount, columnCount: Int
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
-  /// Searched one by one, because an author may set a span of any size.
-  private var spanning: [Int] = []
 
   /// The table of a node. O(cells).
   package init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
-    let said = node.properties.table
-    var next = AXCellInfo(row: 0, column: 0)
-    let children = node.children.map { mirror.nodes[$0] }
-    let hasRows = children.contains { $0?.role == .row }
-    for (index, child) in children.enumerated() {
-      guard let child else { continue }
-      if hasRows, child.role.header == .column, child.properties.cell == nil {
-        let place = AXCellInfo(row: -1, column: headers.count { $0.index == -1 }, header: .column)
-        headers.append(Cell(id: child.id, place: place, row: nil, index: -1))
-        columnCount = max(columnCount, place.column.more(1))
-      } else if child.role == .row {
-        add(row: child, at: &next, in: mirror)
-      } else if child.isTableCell {
-        if child.properties.cell == nil, let columns = said?.columns, columns > 0, next.column >= columns {
-          next = AXCellInfo(row: next.row.more(1), column: 0)
-        }
-        add(child, in: nil, at: &next, index: index)
-      }
+    placed = AXTableCells(of: node) { mirror.nodes[$0] }
+    headers = placed.headersBesideRows.map { Cell(id: $0.id, place: $0.place, row: nil, index: -1) }
+    for (number, placed) in placed.cells.enumerated() {
+      let cell = Cell(id: placed.id, place: placed.place, row: placed.row, index: placed.childIndex ?? number)
+      cells.append(cell)
+      if cell.place.header != nil { headers.append(cell) }
+      byNode[cell.id] = number
+      byIndex[cell.index] = number
     }
-    rowCount = max(said?.rows ?? 0, rowCount)
-    columnCount = max(said?.columns ?? 0, columnCount)
-  }
-
-  private mutating func add(row: AXNode, at next: inout AXCellInfo, in mirror: ATSPIMirror) {
-    let children = row.children.compactMap { mirror.nodes[$0] }.filter(\.isTableCell)
-    let said = children.first { $0.properties.cell != nil }?.properties.cell?.row
-    let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
-    next = AXCellInfo(row: number, column: 0)
-    rows[number] = rows[number] ?? row.id
-    rowCount = max(rowCount, number.more(1))
-    for child in children { add(child, in: row.id, at: &next, index: cells.count) }
-    next = AXCellInfo(row: number.more(1), column: 0)
-  }
-
-  private mutating func add(_ node: AXNode, in row: AXNodeID?, at next: inout AXCellInfo, index: Int) {
-    var place = node.properties.cell ?? next
-    place.row = max(0, place.row)
-    place.column = max(0, place.column)
-    place.rowSpan = max(1, place.rowSpan)
-    place.columnSpan = max(1, place.columnSpan)
-    place.header = place.header ?? node.role.header
-    let known = cells.count
-    cells.append(Cell(id: node.id, place: place, row: row, index: index))
-    if place.header != nil { headers.append(cells[known]) }
-    byNode[node.id] = known
-    byIndex[index] = known
-    if byPlace[place.row]?[place.column] == nil { byPlace[place.row, default: [:]][place.column] = known }
-    if place.rowSpan > 1 || place.columnSpan > 1 { spanning.append(known) }
-    rowCount = max(rowCount, place.row.more(place.rowSpan))
-    columnCount = max(columnCount, place.column.more(place.columnSpan))
-    next = AXCellInfo(row: place.row, column: place.column.more(place.columnSpan))
+    rowCount = max(node.properties.table?.rows ?? 0, placed.rowCount)
+    columnCount = max(node.properties.table?.columns ?? 0, placed.columnCount)
   }
 
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
-  package func cell(_ row: Int, _ column: Int) -> Cell? {
-    if let known = byPlace[row]?[column] { return cells[known] }
-    return spanning.lazy.map { cells[$0] }.first { $0.place.covers(.row, row) && $0.place.covers(.column, column) }
-  }
+  package func cell(_ row: Int, _ column: Int) -> Cell? { placed.index(row, column).map { cells[$0] } }
 
   package func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
   package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
@@ -153,44 +105,12 @@ package struct ATSPITable: Sendable {
 }
 
 extension AXCellInfo {
-  func start(_ line: Header) -> Int { line == .row ? row : column }
-
-  func covers(_ line: Header, _ number: Int) -> Bool {
-    number >= start(line) && number - start(line) < (line == .row ? rowSpan : columnSpan)
-  }
-
   fileprivate func isSame(as other: AXCellInfo) -> Bool { row == other.row && column == other.column }
 }
 
 extension AXCellInfo.Header {
   /// The columns for a row, the rows for a column.
   fileprivate var across: AXCellInfo.Header { self == .row ? .column : .row }
-}
-
-extension Int {
-  /// The sum, limited to the largest number, because authors may state any place.
-  package func more(_ count: Int) -> Int {
-    let (sum, overflows) = addingReportingOverflow(count)
-    return overflows ? .max : sum
-  }
-}
-
-extension AXRole {
-  var header: AXCellInfo.Header? {
-    switch self {
-    case .columnHeader, .tableColumnHeader: .column
-    case .rowHeader, .tableRowHeader: .row
-    default: nil
-    }
-  }
-}
-
-extension AXNode {
-  /// Whether the node is a table: by its role, or because it states its rows and columns.
-  package var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
-
-  /// Whether the node is a cell: by its role, or because it states its place.
-  fileprivate var isTableCell: Bool { role == .cell || role.header != nil || properties.cell != nil }
 }
 
 extension ATSPIMirror {

@@ -1,10 +1,11 @@
 package import AXTree
 
 extension AXNode {
-  /// The number of the `Value` interface. A control whose value is a text alone has NaN in an empty range: readers
+  /// The number of the `Value` interface, rounded as every reader says it (``AXNumericValue/rounded``). A control whose value is a text alone has NaN in an empty range: readers
   /// speak the text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
     if var number = properties.numericValue {
+      number.current = number.rounded
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
       return number
     }

@@ -58,15 +58,14 @@ extension JSONCodec where Value == AXRotorSearch.Form {
 }
 
 extension AXTreeDocument {
-  /// The name of the node that a search finds; nil at the end, and if there is no such rotor. An unknown node is an
-  /// error.
+  /// The name of the node that a search finds, one that readers reach; nil at the end, and if there is no such rotor. An unknown
+  /// node is an error.
   ///
   /// - Throws: ``AXDocumentError`` if there is no such node.
   @_spi(Command) public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
-    let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, at: "$.from")) } else { nil }
-    let rotor = try rotors(of: search.node).first { $0.kind == search.kind }
-    let found = rotor?.search(from: current, search.isBackward ? .backward : .forward)
-    return found?.target.map { name(of: $0) }
+    let current: AXElement? = if let from = search.from { try node(from, at: "$.from") } else { nil }
+    guard let rotor = try rotors(of: search.node).first(where: { $0.kind == search.kind }) else { return nil }
+    return tree.result(of: rotor, from: current, search.isBackward ? .backward : .forward).map { name(of: $0) }
   }
 
   /// A sentence that the node has no such rotor, and which ones it has; nil if it has it.

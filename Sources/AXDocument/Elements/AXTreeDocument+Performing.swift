@@ -2,22 +2,22 @@ public import AXTree
 
 extension AXTreeDocument {
   /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
-  /// Returns whether it succeeded; false for a node that is gone.
+  /// Returns whether it succeeded; false for a node that is gone, or that readers cannot reach (``AXElementTree/perform(_:)``).
   @_spi(Command) public func perform(_ request: AXActionRequest) -> Bool {
-    guard let element = element(request.node) else { return false }
+    guard tree.canReach(request.node), let element = element(request.node) else { return false }
     defer { undoSteps = [] }
+    let owner = element.owner(of: request.kind)
     return switch request.kind {
     case .operation(let operation): element.perform(operation)
     case .focus: setFocus(to: element)
     case .scroll: true
-    case .setValue: element.numberElement.authored.respond(to: request.kind)
-    case .setText, .edit, .setCaret, .setSelection: element.authored.respond(to: request.kind)
+    case .setValue, .setText, .edit, .setCaret, .setSelection: owner.authored.respond(to: request.kind)
     case .rotor(let kind, let direction): follow(kind, of: element, direction)
-    case .copy(let range): copy(range, of: element)
-    case .cut(let range): copy(range, of: element) && element.authored.respond(to: .edit(range, ""))
-    case .paste(let offset): element.authored.respond(to: .edit(offset..<offset, clipboard))
-    case .scrollText: element.authored.text != nil
-    case .followLink(let index): element.authored.text.map { $0.links.indices.contains(index) } ?? false
+    case .copy(let range): copy(range, of: owner)
+    case .cut(let range): copy(range, of: owner) && owner.authored.respond(to: .edit(range, ""))
+    case .paste(let offset): owner.authored.respond(to: .edit(offset..<offset, clipboard))
+    case .scrollText: owner.authored.text != nil
+    case .followLink(let index): owner.authored.text.map { $0.links.indices.contains(index) } ?? false
     case .select(let child, let isSelected): select(child, isSelected, in: element)
     }
   }

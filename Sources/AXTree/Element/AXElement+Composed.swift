@@ -17,7 +17,8 @@ extension AXElement {
   /// The role that a reader perceives: the composed one, or the one implied by the traits.
   public final var effectiveRole: AXRole {
     let composed = self.composed
-    return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
+    let hasChildren = isComposite ? !separateParts.isEmpty : !storedChildren.isEmpty
+    return composed.role ?? .implied(by: composed.traits, hasChildren: hasChildren)
   }
 
   /// Whether the element can have the keyboard focus: the author's choice, else true if people operate it.

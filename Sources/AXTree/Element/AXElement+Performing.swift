@@ -48,8 +48,29 @@ extension AXElement {
     }
   }
 
+  /// The element that a request of a reader is for: for a composite, the part whose number or text it shows.
+  package final func owner(of request: AXActionRequest.Kind) -> AXElement {
+    switch request {
+    case .setValue: numberElement
+    case .setText, .edit, .setCaret, .setSelection, .copy, .cut, .paste, .scrollText, .followLink: textElement
+    case .operation, .focus, .scroll, .select, .rotor: self
+    }
+  }
+
   /// The element whose number this one shows: for a composite, the one that steps.
   package final var numberElement: AXElement { composed.adjustable.flatMap(findInTree) ?? self }
+
+  /// The element whose text this one shows: for a composite that has taken over a part's text, that part (C53).
+  package final var textElement: AXElement {
+    var element = self
+    while true {
+      AXPass.prepare(toRead: element)
+      guard element.canBeOperated, let part = element.derived?.composition?.textPart,
+        let found = element.findInTree(part), found !== element
+      else { return element }
+      element = found
+    }
+  }
 
   private func findInTree(_ id: AXNodeID) -> AXElement? { descendant(withID: id) ?? root.descendant(withID: id) }
 

@@ -60,42 +60,20 @@ public final class AXRotor {
     source = .sequence(sources)
   }
 
-  /// The item after `current` in this direction, or the first one; nil at the end. O(1) calls of a search; O(items) for a list
-  /// and a sequence, in which what several rotors find belongs to the first of them in this direction.
+  /// Whether an author's function searches. Another rotor has a list.
+  package var isSearch: Bool { if case .search = source { true } else { false } }
+
+  /// The item after `current` in this direction, or the first one; nil at the end. One call of a search; O(items) for a list and
+  /// for a sequence, in which what several rotors find belongs to the first of them.
   package func search(from current: Item?, _ direction: AXRotorDirection) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
-    case .results:
+    case .results, .sequence:
       let items = items()
       let ordered = direction == .forward ? items : items.reversed()
       // An item that is not in the list counts as none (C47).
       guard let current, let index = ordered.firstIndex(of: current) else { return ordered.first }
       return index + 1 < ordered.count ? ordered[index + 1] : nil
-    case .sequence(let sources):
-      let ordered = direction == .forward ? sources : sources.reversed()
-      let items = ordered.map { $0.items() }
-      let owner = current.flatMap { current in items.firstIndex { $0.contains(current) } }
-      var earlier = Set(items[..<(owner ?? 0)].joined())
-      var last = owner == nil ? nil : current
-      for (rotor, items) in zip(ordered, items).dropFirst(owner ?? 0) {
-        for _ in 0...items.count {
-          guard let next = rotor.search(from: last, direction), next != last else { break }
-          if !earlier.contains(next) { return next }
-          last = next
-        }
-        last = nil
-        earlier.formUnion(items)
-      }
-      return nil
-    }
-  }
-
-  /// The item to search from when a person is at `element`: the first part of its text that the rotor lists, if any.
-  package func item(at element: AXElement) -> Item {
-    switch source {
-    case .search: Item(element)
-    case .results(let items): items.first { $0.target === element } ?? Item(element)
-    case .sequence(let sources): sources.lazy.flatMap { $0.items() }.first { $0.target === element } ?? Item(element)
     }
   }
 

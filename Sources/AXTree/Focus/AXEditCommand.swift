@@ -45,19 +45,24 @@ public enum AXEditCommand: Hashable, Sendable {
 extension AXElement {
   /// Types characters into the element's text, in place of the selection, and returns whether it took them.
   ///
-  /// The element gets the same request as from an assistive technology, so ``onRequest`` sees both alike. O(text).
+  /// The element gets the same request as from an assistive technology, so ``onRequest`` sees both alike. For a combined
+  /// element that has taken over a part's text, the part gets it. O(text).
   ///
   /// ```swift
   /// field.type("Ana")
   /// field.edit(.delete(.wordBack))
   /// ```
   @discardableResult public final func type(_ characters: String) -> Bool {
-    guard let selected = text?.selectedOrCaret else { return false }
-    return respond(to: .edit(selected, characters))
+    let owner = textElement
+    guard let selected = owner.text?.selectedOrCaret else { return false }
+    return owner.respond(to: .edit(selected, characters))
   }
 
   /// Carries out an editing command on the element's text, and returns whether anything happened. O(text).
-  @discardableResult public final func edit(_ command: AXEditCommand) -> Bool { changeText { carryOut(command) } }
+  @discardableResult public final func edit(_ command: AXEditCommand) -> Bool {
+    let owner = textElement
+    return owner.changeText { owner.carryOut(command) }
+  }
 
   private func carryOut(_ command: AXEditCommand) -> Bool {
     guard let text else { return false }

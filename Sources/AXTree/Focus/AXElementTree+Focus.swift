@@ -23,14 +23,6 @@ extension AXElementTree {
     return true
   }
 
-  /// Moves the focus to the next item of a rotor, as ``moveFocus(_:)`` does, and returns whether there was one.
-  public func moveFocus(_ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement) -> Bool {
-    let rotor = owner.composedRotors.first { $0.kind == kind }
-    guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
-    giveFocus(to: target)
-    return true
-  }
-
   /// Moves the focus to an element: through its handler for focus requests, if it has one.
   func giveFocus(to target: AXElement) { if target.rareFields?.request?(.focus) != true { focus = target } }
 

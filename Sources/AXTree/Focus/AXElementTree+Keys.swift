@@ -1,7 +1,8 @@
 /// The usual keys, for programs that have no table of their own.
 extension AXElementTree {
   /// Does what a key means for the element with the focus, as in other programs, and returns whether it means anything there.
-  /// If not, the key is the program's own. O(elements).
+  /// If not, the key is the program's own. A focus that readers cannot reach, as behind something modal, has no meaning for keys
+  /// but Tab and arrows, which lead from it to what they reach. O(elements).
   ///
   /// - Tab and Shift+Tab move the focus to the next stop and the one before.
   /// - The arrows, Home and End move the focus; in a slider they change the number; in a text they move the caret. In a group of
@@ -21,7 +22,7 @@ extension AXElementTree {
     dropsText = false
     guard key.isPressed else { return false }
     // A character belongs to the text that had the focus when the key went down, or to none.
-    dropsText = key.typesCharacter && focus?.text?.isEditable != true
+    dropsText = key.typesCharacter && reachableFocus?.textElement.text?.isEditable != true
     return key.typesCharacter && !dropsText || carryOut(key)
   }
 
@@ -29,12 +30,19 @@ extension AXElementTree {
   ///
   /// Window systems report the characters that a key types as an event of their own, after the key. They are dropped if the key
   /// came while no text had the focus, as one that opened this text, or is a command of a screen reader.
-  @discardableResult public func type(_ characters: String) -> Bool { !dropsText && focus?.type(characters) == true }
+  @discardableResult public func type(_ characters: String) -> Bool {
+    !dropsText && reachableFocus?.type(characters) == true
+  }
+
+  /// The element with the focus, unless nobody can reach it.
+  private var reachableFocus: AXElement? { focus.flatMap { reachable($0) == nil ? nil : $0 } }
 
   private func carryOut(_ key: AXKeyEvent) -> Bool {
     guard key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
-    if let focus, let text = focus.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
-      focus.edit(edit)
+    let focus = reachableFocus
+    let typed = focus?.textElement
+    if let typed, let text = typed.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
+      typed.edit(edit)
       return true
     }
     if key.modifiers & AXKeyEvent.control != 0 { return false }

@@ -1,6 +1,6 @@
 /// How an element is exposed on the bus (A2).
 enum AXExposure: Equatable {
-  /// As one object without children: an element, or a composite.
+  /// As one object: an element, or a composite. Its only children are parts of a composite that stay elements (C53).
   case element
   /// As an object with its children: a container with a label, a structural role or a property that no child could have.
   case container
@@ -41,7 +41,7 @@ extension AXElement {
   private var exposureNow: AXExposure {
     if mark.isEntry { return .element }
     if parent == nil { return .container }
-    if storedAuthored.label?.isEmpty == false { return .container }
+    if storedAuthored.label?.isBlank == false { return .container }
     if storedAuthored.role.map(AXRole.structural.contains) == true { return .container }
     if storedAuthored.traits.contains(.tabBar) { return .container }
     // A text with links as children, a document, a table or a live region.

@@ -204,14 +204,19 @@ struct AXPass {
     if element.isComposite {
       var stale: AXStaleness = isReadAnew ? [.order, .structure] : []
       if frame.kinds.contains(.content) { stale.insert(.content) }
-      if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
+      if !stale.isEmpty || !derived.changed.isEmpty {
+        didAppear = compose(element, derived, stale, frame.around) || didAppear
+      }
     }
     let didExposureChange = element.decideExposure() || didAppear
     finish(element, frame, changes, didExposureChange: didExposureChange)
     if element.isMarked { element.linkToAncestors() }
   }
 
-  private func compose(_ element: AXElement, _ derived: AXPassResults, _ stale: AXStaleness, _ around: PassContext) {
+  /// Composes a composite, and returns whether other parts of it than before are elements of their own (C53).
+  private func compose(
+    _ element: AXElement, _ derived: AXPassResults, _ stale: AXStaleness, _ around: PassContext
+  ) -> Bool {
     let old = derived.composition
     derived.composing = stale
     element.updateAccessibility()
@@ -221,7 +226,12 @@ struct AXPass {
     if derived.composition?.isBlocked == true || element.isAccessibilityElement == false {
       for entry in derived.changed { report(entry, to: around) }
     }
+    let separate = element.separateParts
+    if !separate.isEmpty {
+      for entry in derived.changed where separate.contains(where: { $0 === entry }) { report(entry, to: around) }
+    }
     derived.changed.removeAll(keepingCapacity: true)
+    return !separate.elementsEqual(old?.separateParts ?? [], by: ===)
   }
 
   /// Passes an element's changes on to its parent and to those that list it.

@@ -29,8 +29,10 @@ extension AXElement {
   }
 
   package final func store(_ composition: AXComposition) {
+    let didSeparate = !composition.separateParts.elementsEqual(separateParts, by: ===)
     derivedOrNew.composition = composition
-    if derived?.composing == nil { markStale(.order) }  // composed by hand: the elements around must update
+    // Composed by hand: the elements around must update.
+    if derived?.composing == nil { markStale(didSeparate ? [.order, .structure] : .order) }
   }
 
   /// During composition: what is out of date about the composite, its content or the elements that take part.
@@ -38,6 +40,9 @@ extension AXElement {
   /// During composition: the elements below that may have changed since the last one.
   package final var changedEntries: [AXElement] { derived?.changed ?? [] }
   package final var composingLocale: String { derived?.settings?.locale ?? tree?.locale ?? "en" }
+
+  /// The elements below a composite that stay elements of their own (C53), as of the last pass.
+  package final var separateParts: [AXElement] { derived?.composition?.separateParts ?? [] }
 
   /// Brings the elements below up to date, for composition by hand.
   package final func updateDescendants() { if derived?.composing == nil { AXPass.prepare(toReadBelow: self) } }
@@ -51,11 +56,20 @@ package final class AXComposition {
   package let findings: [AXFinding]
   /// Whether the composite has nothing to say, so that the elements below it take its place (C33).
   package let isBlocked: Bool
+  /// The part whose text the composite has taken over; nil if it shows none but its own.
+  package let textPart: AXNodeID?
+  /// The parts that edit a text and stay elements of their own, below the composite, in reading order (C53).
+  package let separateParts: [AXElement]
 
-  package init(_ properties: AXProperties, rotors: [AXRotor], findings: [AXFinding] = [], isBlocked: Bool = false) {
+  package init(
+    _ properties: AXProperties, rotors: [AXRotor], findings: [AXFinding] = [], isBlocked: Bool = false,
+    textPart: AXNodeID? = nil, separateParts: [AXElement] = []
+  ) {
     self.properties = properties
     self.rotors = rotors
     self.findings = findings
     self.isBlocked = isBlocked
+    self.textPart = textPart
+    self.separateParts = separateParts
   }
 }

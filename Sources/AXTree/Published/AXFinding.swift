@@ -25,6 +25,8 @@ public struct AXFinding: Hashable, Sendable, Codable {
     case cycle
     /// A composite that is not blocked has no element below it.
     case emptyComposite = "empty-composite"
+    /// A part of a composite edits a text, so it is not combined and stays an element of its own.
+    case separateText = "separate-text"
     /// The focus is on a hidden element, on one outside the tree, or on one that readers do not know.
     case lostFocus = "lost-focus"
   }

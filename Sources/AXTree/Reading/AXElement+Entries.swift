@@ -1,16 +1,16 @@
 /// Queries of the pass's results over what is below an element; they change nothing and do not recurse.
 extension AXElement {
   /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
-  package final var entries: [AXElement] { flattened { $0.mark.isEntry } }
+  package final var entries: [AXElement] { flattened(\.mark.isEntry, below: \.separateParts) }
   /// The nearest exposed elements below, in reading order, each once (A2). O(elements).
-  final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } }
+  final var exposedBelow: [AXElement] { flattened({ $0.mark.exposure != .ignored }, below: { _ in [] }) }
 
   /// The exposed elements below that come after those of a known order (A2). `read` is what the caller knows then; nil
   /// if they are not the contributors, as a group is among these. O(appended) if children were only appended.
   final func exposedBelow(
     after known: AXReadingOrder.Cursor?
   ) -> (kept: Int, rest: [AXElement], read: AXReadingOrder.Cursor?) {
-    guard mark.exposure == .container else { return (0, [], nil) }
+    guard mark.exposure == .container else { return (0, separateParts, nil) }
     guard rareFields?.order == nil, let reading = derived?.reading else { return (0, exposedBelow, nil) }
     let kept = known.map { $0.version == reading.version ? $0.count : 0 } ?? 0
     let rest = reading.contributors[kept...]
@@ -18,11 +18,13 @@ extension AXElement {
     return (kept, Array(rest), AXReadingOrder.Cursor(version: reading.version, count: reading.contributors.count))
   }
 
-  /// The nearest descendants for which `isWanted` holds, in reading order.
-  private func flattened(_ isWanted: @escaping (AXElement) -> Bool) -> [AXElement] {
+  /// The nearest descendants for which `isWanted` holds, in reading order, each followed by those that `below` returns for it.
+  private func flattened(
+    _ isWanted: @escaping (AXElement) -> Bool, below: @escaping (AXElement) -> [AXElement]
+  ) -> [AXElement] {
     let own = contributors
-    if rareFields?.order == nil, own.allSatisfy(isWanted) { return own }
-    return DepthFirst([self], once: \.id) { $0 !== self && isWanted($0) ? [] : $0.contributors }
+    if rareFields?.order == nil, own.allSatisfy({ isWanted($0) && below($0).isEmpty }) { return own }
+    return DepthFirst([self], once: \.id) { $0 !== self && isWanted($0) ? below($0) : $0.contributors }
       .filter { $0 !== self && isWanted($0) }
   }
 
@@ -39,7 +41,7 @@ extension AXElement {
       if let element = open[top].waiting.popLast() {
         guard seen.insert(element.id).inserted else { continue }
         if element.mark.isEntry {
-          open[top].groups.append([element])
+          open[top].groups.append([element] + element.separateParts)
         } else {
           open.append(Siblings(waiting: element.documentOrder.reversed()))
         }

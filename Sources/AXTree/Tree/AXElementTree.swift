@@ -170,13 +170,17 @@ public final class AXElementTree {
     return AXFinding(.lostFocus, at: focus.id, sentence)
   }
 
-  /// Performs a reader's request; false if that failed or the node is gone. Handlers run here, and may change the tree.
+  /// Performs a reader's request, and returns whether that succeeded. Handlers run here, and may change the tree.
+  ///
+  /// It fails for a node that readers cannot reach. They reach what is published, so nothing hidden, and while something modal is
+  /// open, only what is inside the topmost modal element and the alerts over it. Your own code may call an element's
+  /// ``AXElement/activate()`` whenever it wants. O(changed elements).
   @discardableResult public func perform(_ request: AXActionRequest) -> Bool {
-    guard let element = element(withID: request.node) else { return false }
+    guard canReach(request.node), let element = publisher.element(request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(direction, through: kind, of: element) }
-    var owner = element
-    if case .setValue = request.kind, element.rareFields?.request == nil { owner = element.numberElement }
+    let hasHandler = element.rareFields?.request != nil
+    let owner = hasHandler ? element : element.owner(of: request.kind)
     if owner.respond(to: request.kind) { return true }
     guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element

@@ -372,7 +372,8 @@ typedef enum axtree_move {
  * move; that is no mistake. */
 bool axtree_move_focus(axtree *ui, axtree_move move);
 
-/* Gives the focus to the element with this key. False if the last frame has none. */
+/* Gives the focus to the element with this key. False if the last frame has none, or if nobody can reach it: it is hidden, or a
+ * modal element is open over it. */
 bool axtree_focus_on(axtree *ui, const char *key);
 
 /* The key of the element with the focus; NULL if none has it. */
@@ -451,7 +452,7 @@ const char *axtree_speech(axtree *ui, const char *reader);
 
 /* Asks the program as a screen reader does, by the key of an element; the event comes by axtree_next_event. The number is that of
  * AXTREE_EVENT_SET_NUMBER, the text that of AXTREE_EVENT_SET_TEXT, or the identifier of AXTREE_EVENT_ACTION. False if the element
- * refuses it. */
+ * refuses it, or if nobody can reach it: it is hidden, or a modal element is open over it. */
 bool axtree_request(axtree *ui, axtree_event event, const char *key, double number, const char *text);
 
 #ifdef __cplusplus

@@ -9,9 +9,13 @@ struct RotorSearchTests {
   init() throws {
     document = try AXDocumentTests.document(
       """
-      {"id":"c","combine":true,"children":[{"id":"1","label":"1","rotors":[{"type":"link","results":["1"]}]},\
-      {"id":"2","label":"2","rotors":[{"type":"link","results":["2"]},{"name":"N","results":["1","3"]}]},\
-      {"id":"3","label":"3","rotors":[{"type":"link","results":["3"]},{"name":"N","results":["2"]}]}]}
+      {"id":"w","role":"window","label":"W","children":[{"id":"c","combine":true,"children":[\
+      {"id":"p","label":"p","rotors":[{"type":"link","results":["1"]}]},\
+      {"id":"q","label":"q","rotors":[{"type":"link","results":["2"]},{"name":"N","results":["1","3"]},\
+      {"name":"Parts","results":["p","1","q","h","2"]}]},\
+      {"id":"r","label":"r","rotors":[{"type":"link","results":["3"]},{"name":"N","results":["2"]}]}]},\
+      {"id":"1","label":"1"},{"id":"2","label":"2"},{"id":"3","label":"3"},\
+      {"hidden":true,"children":[{"id":"h","label":"h"}]}]}
       """)
   }
 
@@ -39,6 +43,19 @@ struct RotorSearchTests {
     #expect(try search(.heading) == nil)
   }
 
+  @Test("C47: what a row speaks for is that row, once; what is hidden is skipped, and a search from it goes on")
+  func rows() throws {
+    #expect(try search(.named("Parts")) == "c")
+    for from in ["c", "p", "q"] { #expect(try search(.named("Parts"), from: from) == "1") }
+    #expect(try search(.named("Parts"), from: "1") == "2")
+    #expect(try search(.named("Parts"), from: "h") == "2")
+    #expect(try search(.named("Parts"), from: "h", isBackward: true) == "1")
+    #expect(try search(.named("Parts"), from: "2") == nil)
+    #expect(try search(.named("Parts"), from: "2", isBackward: true) == "1")
+    #expect(try search(.named("Parts"), from: "1", isBackward: true) == "c")
+    #expect(try search(.named("Parts"), from: "q", isBackward: true) == nil)
+  }
+
   @Test("a search is read from a line; an unknown id, or neither type nor name, is a mistake")
   func lines() throws {
     let line = #"{"node":"c","type":"link","from":"3","backward":true}"#
@@ -47,8 +64,8 @@ struct RotorSearchTests {
     #expect(throws: AXDocumentError(at: "$", "expected either type or name of a rotor", .init(line: 1, column: 1))) {
       try AXRotorSearch(json: Array(#"{"node":"c"}"#.utf8))
     }
-    #expect(throws: AXDocumentError(at: "$.from", #"expected the id of a node in the tree, found "q""#)) {
-      try search(.link, from: "q")
+    #expect(throws: AXDocumentError(at: "$.from", #"expected the id of a node in the tree, found "none""#)) {
+      try search(.link, from: "none")
     }
   }
 }

@@ -29,6 +29,24 @@ struct VoiceOverTests {
         == "Fuel: 1,250.5\nLaps: 3 of 5")
   }
 
+  @Test("S18: headers that are stated by role, and cells without a stated place, are said as others are")
+  func derivedCells() throws {
+    let heads = #"{"role":"columnHeader","label":"Day"},{"role":"columnHeader","label":"Noon"}"#
+    let head = #"{"role":"row","children":[\#(heads)]}"#
+    let row = #"{"role":"row","children":[{"role":"rowHeader","label":"Mon"},{"role":"cell","label":"Soup"}]}"#
+    #expect(
+      try voiceOver(#"{"role":"table","children":[\#(head),\#(row)]}"#)
+        == "Day. Row 1. Column 1.\nNoon. Column 2.\nMon. Row 2. Column 1.\nMon. Noon. Soup. Column 2.")
+  }
+
+  @Test("S2: a number has no more digits than its range tells apart, as the language writes it")
+  func roundedNumber() throws {
+    let meter = #"{"role":"meter","label":"Mix","number":{"now":0.30000000000000004,"min":0,"max":1}}"#
+    #expect(try voiceOver(meter) == "Mix: 0.3")
+    let third = #"{"role":"meter","label":"Fuel","number":{"now":66.66666666666667,"min":0,"max":100}}"#
+    #expect(try voiceOver(third, locale: "de") == "Fuel: 66,67")
+  }
+
   @Test("S3: what is selected says so first")
   func selected() throws {
     #expect(try voiceOver(#"{"label":"Red","traits":["selected"]}"#) == "Selected: Red")

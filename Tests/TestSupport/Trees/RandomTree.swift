@@ -2,7 +2,8 @@ public import AXTree
 import Composition
 import Deferral
 
-/// A tree made from a seed: composites in composites, hidden parts, lists of the author's, scopes, toggles, sliders.
+/// A tree made from a seed: composites in composites, some with operations of their own, hidden parts, lists of the author's,
+/// scopes, toggles, sliders, fields.
 ///
 /// Every operation of a leaf appends its own name to `log`, so that a test can tell what was really done.
 public final class RandomTree {
@@ -49,6 +50,7 @@ public final class RandomTree {
       let composite = CombinableElement()
       composite.mergeInteractiveSingleChild = !random.isOne(in: 3)
       composite.blockWhenNotAccessible = !random.isOne(in: 4)
+      addOwnOperations(to: composite)
       element = composite
     case 2:
       element =
@@ -65,6 +67,17 @@ public final class RandomTree {
         width: 20, height: 10)
     }
     return element
+  }
+
+  private func addOwnOperations(to composite: AXElement) {
+    let name = "\(composite.id)"
+    if random.isOne(in: 4) {
+      composite.role = .button
+      composite.onActivate = { [unowned self] in log("activate", name) }
+    }
+    guard random.isOne(in: 8) else { return }
+    composite.onIncrement = { [unowned self] in log("increment", name) }
+    composite.onDecrement = { [unowned self] in log("decrement", name) }
   }
 
   private func makeLeaf() -> AXElement {
@@ -89,6 +102,15 @@ public final class RandomTree {
       element.customActions = [AXCustomAction("Act", id: "act", attempt: { [unowned self] in log("act", name) })]
     }
     if random.isOne(in: 8) { element.traits.insert(.notEnabled) }
+    if random.isOne(in: 8) {
+      element.role = .textField
+      element.text = AXText(content: word() ?? "", caret: 0, isEditable: !random.isOne(in: 4))
+      element.onRequest = { [unowned self, unowned element] request in
+        element.authored.respond(to: request) && log("edit", name)
+      }
+    } else if random.isOne(in: 10) {
+      element.numericValue = AXNumericValue(Double(Int.random(in: 0..<300, using: &random)) / 3, in: 0...100)
+    }
     return element
   }
 
@@ -126,7 +148,7 @@ public final class RandomTree {
 }
 
 extension AXProperties {
-  fileprivate var isLeaf: Bool { role == .staticText || role == .button }
+  fileprivate var isLeaf: Bool { role == .staticText || role == .button || role == .textField }
 }
 
 /// A random number generator whose numbers follow from its seed, so that a failing tree can be made again.
