@@ -33,11 +33,15 @@ struct OwnVoice: ReaderSimulation {
     let oldFocus = published.focus.flatMap { published.nodes[$0] }
     var changes = update
     changes.announcements = []
-    let heard = changed(orca.hear(changes, at: now)) + (update.isFull ? [] : echo(since: oldFocus))
-    return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "R77")] }
+    let heard = orca.hear(changes, at: now)
+    return changed(heard) + (update.isFull ? [] : echo(since: oldFocus))
+      + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "R77")] }
   }
 
-  mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]] { changed(orca.speak(id)) }
+  mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]] {
+    let heard = orca.speak(id)
+    return changed(heard)
+  }
 
   /// Orca's words for typed and deleted text and for the caret's moves, if the element with the focus already had it.
   private func echo(since old: AXNode?) -> [[SpeechSegment]] {

@@ -3,7 +3,7 @@ package import AXTree
 /// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are the table's children (A1).
 ///
 /// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
-/// may have more rows and columns than its children fill. In a table with rows, the column headers beside them stand in
+/// may have more rows and columns than its children fill: as many as it states, or as its rows do by their place in a set. In a table with rows, the column headers beside them stand in
 /// no row, as in GTK: they are no cells, and the first row is the one below them.
 package struct ATSPITable: Sendable {
   package struct Cell: Sendable, Hashable {
@@ -62,7 +62,7 @@ package struct ATSPITable: Sendable {
     let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
     next = AXCellInfo(row: number, column: 0)
     rows[number] = rows[number] ?? row.id
-    rowCount = max(rowCount, number.more(1))
+    rowCount = max(rowCount, number.more(1), row.properties.position?.count ?? 0)
     for child in children { add(child, in: row.id, at: &next, index: cells.count) }
     next = AXCellInfo(row: number.more(1), column: 0)
   }

@@ -39,7 +39,9 @@ package struct OrcaTextEcho {
   /// The parts that were selected or unselected in one line; of several lines Orca says them without a key, and an edit
   /// takes its selection along.
   private func selection(in new: AXText, since old: AXText, of node: AXNodeID) -> [[SpeechSegment]] {
-    guard saysSelectionsOfLines || !new.isMultiline, old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) else { return [] }
+    guard saysSelectionsOfLines || !new.isMultiline,
+      old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars)
+    else { return [] }
     return OrcaTextSelection(new).speech(since: OrcaTextSelection(old), in: new, of: node, words)
   }
 
