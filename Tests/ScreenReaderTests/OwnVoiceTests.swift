@@ -79,7 +79,7 @@ struct OwnVoiceTests {
       [
         #"{"focus":"a"}"#,
         #"{"set":{"id":"a","text":{"content":"abc two","caret":6,"selection":[6,7],"editable":true,"multiline":true}}}"#,
-        #"{"set":{"id":"a","text":{"content":"abc two","caret":5,"editable":true,"multiline":true}}}"#,
+        #"{"set":{"id":"a","text":{"content":"abc two","caret":6,"editable":true,"multiline":true}}}"#,
       ]
     ),
     "a window, a panel, a text, a picture": (
@@ -142,7 +142,8 @@ struct OwnVoiceTests {
     let rest = parts[1].components(separatedBy: end)
     try #require(rest.count == 2)
     let page =
-      parts[0] + begin + "| | Orca 48 | the voice | why |\n| --- | --- | --- | --- |\n" + rows.joined() + "\n" + end + rest[1]
+      parts[0] + begin + "| | Orca 48 | the voice | why |\n| --- | --- | --- | --- |\n" + rows.joined() + "\n" + end
+      + rest[1]
     if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] != nil {
       try Data(page.utf8).write(to: Self.file)
     }

@@ -2,33 +2,39 @@ import AXTree
 import OrcaSpeech
 import ReaderSpeech
 
-/// What the three Orcas say of an audited tree, predicted once and only if a rule asks.
+/// What the three Orcas say of an audited tree: each hears it once, and only if a rule asks.
 final class AuditPredictions {
   /// What one edition says.
   typealias Heard = (edition: OrcaEdition, speech: Speech)
 
   private let tree: AXElementTree
-  private lazy var all: [OrcaPrediction] = {
+  private lazy var update: AXTreeUpdate? = {
     var cursor = tree.makeCursor()
-    return tree.changes(since: &cursor).map { update in OrcaEdition.all.map { OrcaPrediction($0, of: update) } } ?? []
+    return tree.changes(since: &cursor)
   }()
+  private var known: [OrcaEdition: OrcaPrediction] = [:]
 
   init(of tree: AXElementTree) { self.tree = tree }
 
-  /// The prediction of one edition. O(elements) for the first question about a tree.
-  func prediction(_ edition: OrcaEdition) -> OrcaPrediction? { all.first { $0.edition == edition } }
+  /// The prediction of one edition. O(elements) for the first question, else O(1).
+  func prediction(_ edition: OrcaEdition) -> OrcaPrediction? {
+    if known[edition] == nil { known[edition] = update.map { OrcaPrediction(edition, of: $0) } }
+    return known[edition]
+  }
 
   /// The speech of each Orca when the focus comes to an element from what is around it.
-  func speech(of element: AXElement) -> [Heard] { all.map { ($0.edition, $0.speech(of: element.id)) } }
+  func speech(of element: AXElement) -> [Heard] {
+    OrcaEdition.all.map { ($0, prediction($0)?.speech(of: element.id) ?? Speech()) }
+  }
 
   /// The speech of each Orca when the focus enters a container at an element.
   func speech(of element: AXElement, entering container: AXElement) -> [Heard] {
-    all.map { ($0.edition, $0.speech(of: element.id, entering: container.id)) }
+    OrcaEdition.all.map { ($0, prediction($0)?.speech(of: element.id, entering: container.id) ?? Speech()) }
   }
 
-  /// Whether an edition says words that belong to an element or to one inside it.
+  /// Whether a node is an element or inside it, as published.
   func isNode(_ id: AXNodeID, in element: AXElement) -> Bool {
-    id == element.id || all.first?.isNode(id, inside: element.id) == true
+    id == element.id || prediction(.orca43)?.isNode(id, inside: element.id) == true
   }
 }
 

@@ -5,15 +5,21 @@ import ReaderSpeech
 extension AuditRule {
   /// The label of a container must be heard on each Orca when the focus enters it: Orca 43 says none of a `grouping`.
   ///
-  /// Only roles that do no more than group are looked at, because another role can take their place.
+  /// Only roles that do no more than group are looked at, because another role can take their place. The whole tree is asked
+  /// only about containers whose roles, and those inside, may be the reason.
   public static let unheardGroup = AuditRule("unheard-group") { tree in
     var seen: Set<AXNodeID> = []
+    var suspects: [LabelledRoles: Bool] = [:]
     return tree.items.filter(\.element.canHaveFocus).flatMap { item in
       sequence(first: item.element, next: \.parent).dropFirst().compactMap { container in
-        guard grouping.contains(container.effectiveRole), seen.insert(container.id).inserted,
-          let label = container.composed.label, !label.isBlank,
-          tree.predictions.isNode(item.element.id, in: container)
+        guard let role = container.role ?? (container.isComposite ? nil : .group), grouping.contains(role),
+          seen.insert(container.id).inserted, let label = container.composed.label, !label.isBlank
         else { return nil }
+        let inside = [container.children.first?.role, item.role].compactMap(\.self)
+        let roles = LabelledRoles(role, inside: inside)
+        let isSuspect = suspects[roles] ?? OrcaEdition.all.contains { roles.times(on: $0) == 0 }
+        suspects[roles] = isSuspect
+        guard isSuspect, tree.predictions.isNode(item.element.id, in: container) else { return nil }
         return unheardGroup(container, label, at: item, in: tree)
       }
     }
@@ -69,7 +75,8 @@ extension AuditedTree {
     var suspects: [AXRole: Bool] = [:]
     return items.compactMap { item in
       guard !item.label.isBlank else { return nil }
-      let isSuspect = suspects[item.role] ?? OrcaEdition.all.contains { isFault(RoleLabel(item.role).times(on: $0)) }
+      let isSuspect =
+        suspects[item.role] ?? OrcaEdition.all.contains { isFault(LabelledRoles(item.role).times(on: $0)) }
       suspects[item.role] = isSuspect
       guard isSuspect else { return nil }
       let heard = predictions.speech(of: item.element).filter {
@@ -80,23 +87,27 @@ extension AuditedTree {
   }
 }
 
-/// An element of a role with a label, alone in a tree.
-private struct RoleLabel {
-  private let element: AXElement
-  private let tree: AXElementTree
+/// A role with a label, and perhaps roles of what is inside, of which the last gets the focus; in a tree of their own.
+private struct LabelledRoles: Hashable {
+  private let role: AXRole
+  private let inside: [AXRole]
 
-  init(_ role: AXRole) {
-    let element = AXElement(role, label: "Name")
-    element.isAccessibilityElement = true
-    self.element = element
-    tree = AXElementTree("Window") { element }
+  init(_ role: AXRole, inside: [AXRole] = []) {
+    self.role = role
+    self.inside = inside
   }
 
-  /// The number of times that an Orca says the label.
+  /// The number of times that an Orca says the label when the focus comes to the element or enters it.
   func times(on orca: OrcaEdition) -> Int {
+    let element = AXElement(role, label: "Name")
+    if inside.isEmpty { element.isAccessibilityElement = true }
+    element.children = inside.enumerated().map { AXElement($1, label: "Item \($0)") }
+    let tree = AXElementTree("Window") { element }
     var cursor = tree.makeCursor()
     guard let update = tree.changes(since: &cursor) else { return 1 }
-    return OrcaPrediction(orca, of: update).speech(of: element.id).times(of: "Name", from: element.id)
+    let prediction = OrcaPrediction(orca, of: update)
+    let focus = element.children.last ?? element
+    return prediction.speech(of: focus.id, entering: element.id).times(of: "Name", from: element.id)
   }
 }
 

@@ -39,7 +39,8 @@ extension AuditRule {
     let isConfined = tree.items.count < tree.tree.elements.count
     let shown = DepthFirst([tree.tree.root]) { $0.isHidden || $0.isComposite || $0.isInteractive ? [] : $0.children }
     return shown.compactMap { element in
-      guard isPicture(element.effectiveRole), element.label?.isBlank != false, !element.isHidden,
+      guard element.role.map(isPicture) ?? element.traits.contains(.image), element.label?.isBlank != false,
+        !element.isHidden,
         element.isAccessibilityElement != false, !reached.contains(element.id),
         element.relations[.labelledBy] == nil,
         !isConfined || sequence(first: element, next: \.parent).contains(where: { reached.contains($0.id) })
