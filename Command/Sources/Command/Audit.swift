@@ -106,20 +106,24 @@ extension AXTreeDocument {
 extension AuditRule {
   /// The sentence of each standard rule, as `audit --list-rules` prints it.
   static let sentences: [String: String] = [
-    "missing-label": "Controls and pictures must have a label.",
+    "missing-label": "Controls and pictures must have a name that every Orca says; a field's content is none.",
     "role-in-label": "A label must not repeat its role: the reader adds that itself.",
     "small-target": "Controls must be at least as wide and high as --min-target.",
     "duplicate-label": "Two neighbouring controls must not sound alike.",
-    "covered": "Controls must not be wholly covered by something drawn after them.",
-    "unreachable": "Controls must be reachable with the keyboard, and inside the window or scrollable into it.",
+    "covered": "Controls must not be wholly covered by what is drawn after them.",
+    "unreachable": "Controls and actions must be reachable with the keyboard, and inside the window or a scroll pane.",
     "wrong-language": "Texts must be in the language that a reader speaks them in.",
     "too-many-words": "Sentences must not be longer than --max-words.",
     "forbidden-words": "Texts must not contain the words of --forbid.",
     "discouraging": "With --encouraging, texts may not blame, threaten or hurry.",
     "unnamed-action": "Every action must have a name that a person can pick.",
+    "unheard-label": "A label must be heard on each Orca when the focus comes to its element.",
+    "unheard-group": "The label of a group must be heard on each Orca when the focus enters it.",
     "unheard-helper": "A helper text that a scope defers must be spoken without being asked for.",
     "unheard-hint": "A hint must not be one that Orca 43 leaves out, behind the hint of the dialog around it.",
-    "unheard-number": "A number must be one that every Orca says when it changes: no meter that can have the focus.",
+    "unheard-number": "Every Orca must say each step of a number that can have the focus.",
+    "unheard-live-region": "A live region is heard from no Orca: announce instead.",
+    "heard-twice": "A label must not be heard twice.",
     "jumping-order": "The reading order must not jump back up.",
     "wrong-number":
       "A number that readers speak must be possible: inside its range, levels from 1, no cells beyond a table's size.",

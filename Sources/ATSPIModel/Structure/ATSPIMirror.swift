@@ -213,8 +213,16 @@ package struct ATSPIMirror: Sendable {
     return AXText(content: name)
   }
 
+  /// The number of items that those of a list state, which may be more than there are objects (A1): Orca 48 and 51 read it
+  /// from the list. nil if they state none. O(children).
+  package func statedItemCount(of node: AXNode) -> Int? {
+    guard node.role == .list || node.role == .listBox else { return nil }
+    return node.children.lazy.compactMap { nodes[$0] }.first { $0.role == .listItem && $0.properties.position != nil }
+      .flatMap { $0.properties.position?.count }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Every object attribute, sorted by name (A1), with the `container-live` of the live region around. O(depth), and
-  /// O(cells) for a table.
+  /// O(cells) for a table, O(children) for a list.
   package func attributes(of node: AXNode) -> [(name: String, value: String)] {
     var own = node.atspiAttributes
     if node.properties.table != nil {
@@ -222,6 +230,10 @@ package struct ATSPIMirror: Sendable {
       let table = ATSPITable(node, in: self)
       let counts = ["colcount": table.columnCount, "rowcount": table.rowCount]
       own = own.map { ($0.name, counts[$0.name].map(String.init) ?? $0.value) }
+    }
+    if let size = statedItemCount(of: node) {
+      own.removeAll { $0.name == "setsize" }
+      own.insert(("setsize", String(size)), at: own.firstIndex { $0.name > "setsize" } ?? own.count)
     }
     let around = tree.path(from: node.parent).lazy.compactMap(\.properties.live).first { _ in true }
     guard let live = node.properties.live ?? around else { return own }

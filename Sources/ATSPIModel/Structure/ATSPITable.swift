@@ -2,7 +2,8 @@ package import AXTree
 
 /// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are the table's children (A1).
 ///
-/// Cells stand where ``AXTableCells`` places them. A table may have more rows and columns than its children fill.
+/// Cells stand where ``AXTableCells`` places them. A table may have more rows and columns than its children fill: as many as it states, or
+/// as its rows do by their place in a set.
 package struct ATSPITable: Sendable {
   package struct Cell: Sendable, Hashable {
     package var id: AXNodeID

@@ -173,7 +173,7 @@ extension AXElement {
     get { storedAuthored.mnemonic }
     set { set(\.mnemonic, newValue) }
   }
-  /// How changes below it are announced. Peers: ARIA `aria-live`.
+  /// How changes below it are announced; Orca does so in web browsers alone. Peers: ARIA `aria-live`.
   public final var live: AXLiveRegion? {
     get { storedAuthored.live }
     set { set(\.live, newValue) }

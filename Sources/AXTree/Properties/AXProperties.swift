@@ -235,7 +235,7 @@ public struct AXProperties: Hashable, Sendable {
     get { rare.box.value.mnemonic }
     set { rare.set(\.mnemonic, newValue) }
   }
-  /// How changes below it are announced. Peers: ARIA `aria-live`.
+  /// How changes below it are announced; Orca does so in web browsers alone. Peers: ARIA `aria-live`.
   public var live: AXLiveRegion? {
     get { rare.box.value.live }
     set { rare.set(\.live, newValue) }

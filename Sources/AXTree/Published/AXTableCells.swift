@@ -21,7 +21,7 @@ package struct AXTableCells: Sendable {
   package private(set) var headersBesideRows: [Cell] = []
   /// The nodes that are rows, by their numbers.
   package private(set) var rows: [Int: AXNodeID] = [:]
-  /// The number of rows that the children fill, with those that a cell reaches and no row stands for.
+  /// The number of rows that the children fill or state by their place in a set, with those that a cell reaches and no row stands for.
   package private(set) var rowCount = 0
   package private(set) var columnCount = 0
   private var byPlace: [Int: [Int: Int]] = [:]
@@ -57,7 +57,7 @@ package struct AXTableCells: Sendable {
     let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
     next = AXCellInfo(row: number, column: 0)
     rows[number] = rows[number] ?? row.id
-    rowCount = max(rowCount, number.more(1))
+    rowCount = max(rowCount, number.more(1), row.properties.position?.count ?? 0)
     for child in children {
       if child.properties.cell == nil { skipTaken(&next, upTo: 0) }
       add(child, in: row.id, at: &next, childIndex: nil)

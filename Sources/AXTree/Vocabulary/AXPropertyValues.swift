@@ -187,7 +187,7 @@ public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {
   case dateTime = "datetime-local"
 }
 
-/// How changes below an element are announced. Peers: ARIA `aria-live`.
+/// How changes below an element are announced; Orca does so in web browsers alone. Peers: ARIA `aria-live`.
 public enum AXLiveRegion: String, CaseIterable, Hashable, Sendable, Codable {
   /// Readers stay silent unless the focus is there.
   case off

@@ -123,7 +123,8 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   /// Elements that belong together under one label: a board, a hand of cards, a part of the screen. Without a label it is no
   /// object on the bus, and its children take its place. Peers: ARIA `group`.
   case group
-  /// Controls that answer one question, such as radio buttons. Unlike `group` it is an object even without a label.
+  /// Elements that belong together without a label. Unlike `group` it is an object even then. Orca 43 never says its label,
+  /// so a question with radio buttons is a `group`.
   case grouping
   /// The head of a printed page. It is no title: that is `heading`. Documents have `header`. For editors.
   case pageHeader = "header"
@@ -193,7 +194,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case progressBar
   /// A button that opens a menu.
   case menuButton = "pushButtonMenu"
-  /// One of several choices of which exactly one holds; siblings in a `grouping` or `group`. Peers: ARIA `radio`.
+  /// One of several choices of which exactly one holds; siblings in a `group` whose label is the question. Peers: ARIA `radio`.
   case radioButton
   /// One of several commands in a menu of which exactly one holds. Peers: ARIA `menuitemradio`.
   case radioMenuItem

@@ -251,7 +251,8 @@ typedef enum axtree_live {
   AXTREE_LIVE_ASSERTIVE /* at once */
 } axtree_live;
 
-/* Has changes inside the element spoken. Orca does so inside a document only: announce what a game's status line or chat says. */
+/* Has changes inside the element spoken by readers that know it. Orca does so in web browsers alone: announce what a status
+ * line or a chat says. */
 bool axtree_live_region(axtree *ui, axtree_live live);
 
 /* The relations of an element to others of the frame, by their keys. */

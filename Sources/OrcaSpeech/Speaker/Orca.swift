@@ -92,7 +92,7 @@ struct Orca {
     of object: OrcaObject, from prior: OrcaObject?, _ occasion: OrcaOccasion
   ) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: self)
-    return speaker.items().utterances(endsWithStop: edition.endsWithStop)
+    return speaker.items().utterances(endsWithStop: edition.endsWithStop, behindDigits: edition.stopsBehindDigits)
   }
 
   private mutating func remember(_ object: OrcaObject) {

@@ -25,6 +25,8 @@ public struct OrcaEdition: Sendable {
   var signNames: [String: String] = [:]
   /// Whether an utterance that ends with a letter or a digit gets a full stop.
   var endsWithStop = true
+  /// Whether it gets one behind a digit too.
+  var stopsBehindDigits = true
   /// A line in which repeated signs are counted: "5 equals characters".
   var countingRepeats: @Sendable (_ line: String, OrcaWords) -> String
   /// A number as it is spoken.

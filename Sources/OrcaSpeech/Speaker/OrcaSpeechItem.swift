@@ -28,8 +28,8 @@ extension [OrcaSpeechItem] {
   }
 
   /// The utterances: an item after the other is collected until a pause, or until the voice changes. `endsWithStop`: a
-  /// letter or digit before a pause gets a full stop.
-  func utterances(endsWithStop: Bool) -> [[SpeechSegment]] {
+  /// letter or digit before a pause gets a full stop; without `behindDigits`, a letter alone.
+  func utterances(endsWithStop: Bool, behindDigits: Bool = true) -> [[SpeechSegment]] {
     var spoken: [[SpeechSegment]] = []
     var collected: [SpeechSegment] = []
     var isUpper = false
@@ -39,14 +39,16 @@ extension [OrcaSpeechItem] {
     }
     for item in self {
       switch item {
-      case .nested(let items): spoken += items.utterances(endsWithStop: endsWithStop)
+      case .nested(let items): spoken += items.utterances(endsWithStop: endsWithStop, behindDigits: behindDigits)
       case .said(let segment, let isUpperNow):
         guard !segment.text.isEmpty else { continue }
         if isUpperNow != isUpper { flush() }
         isUpper = isUpperNow
         collected.append(segment)
       case .pause, .lineBreak:
-        if item == .pause, endsWithStop, let end = collected.last?.text.last, end.isLetter || end.isNumber {
+        if item == .pause, endsWithStop, let end = collected.last?.text.last,
+          end.isLetter || (behindDigits && end.isNumber)
+        {
           collected[collected.count - 1].text += "."
         }
         flush()

@@ -11,10 +11,13 @@ package import ReaderSpeech
 package struct OrcaTextEcho {
   private let edition: OrcaEdition
   private let words: OrcaWords
+  private let saysSelectionsOfLines: Bool
 
-  /// The echo of an edition, in its words for a locale.
-  package init(_ edition: OrcaEdition, locale: String) {
+  /// The echo of an edition, in its words for a locale. Orca itself says without a key what is selected in several lines;
+  /// for a reader that leaves that out, the echo says it.
+  package init(_ edition: OrcaEdition, locale: String, saysSelectionsOfLines: Bool = false) {
     self.edition = edition
+    self.saysSelectionsOfLines = saysSelectionsOfLines
     words = edition.words(in: locale)
   }
 
@@ -36,7 +39,9 @@ package struct OrcaTextEcho {
   /// The parts that were selected or unselected in one line; of several lines Orca says them without a key, and an edit
   /// takes its selection along.
   private func selection(in new: AXText, since old: AXText, of node: AXNodeID) -> [[SpeechSegment]] {
-    guard !new.isMultiline, old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) else { return [] }
+    guard saysSelectionsOfLines || !new.isMultiline,
+      old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars)
+    else { return [] }
     return OrcaTextSelection(new).speech(since: OrcaTextSelection(old), in: new, of: node, words)
   }
 

@@ -43,6 +43,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case tableRows = "table with %d row\u{0}table with %d rows"
   case tableColumns = "%d column\u{0}%d columns"
   case listItems = "List with %d item\u{0}List with %d items"
+  case availableListItems = "List with %d available item\u{0}List with %d available items"
   case items = "%d item\u{0}%d items"
   case termValues = "%d value\u{0}%d values"
   case noItems = "0 items"

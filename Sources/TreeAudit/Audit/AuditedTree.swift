@@ -30,10 +30,13 @@ public struct AuditedTree {
   package let tree: AXElementTree
   /// The limits and words to check against.
   package let options: AuditOptions
+  /// What the three Orcas say.
+  let predictions: AuditPredictions
 
   init(_ tree: AXElementTree, _ options: AuditOptions) {
     self.tree = tree
     self.options = options
+    predictions = AuditPredictions(of: tree)
     items = tree.readableElements.map { element in
       let properties = element.composed
       return Item(element: element, properties: properties, role: properties.leafRole)

@@ -17,38 +17,37 @@ extension AuditRule {
     }
   }
 
-  /// Controls must not be wholly covered by something drawn after them.
+  /// Controls must not be wholly covered by what is drawn after them, one element or several.
   public static let covered = AuditRule("covered") { tree in
     // Elements are drawn in the tree's order; those that end above a frame cannot cover it.
     let drawn = Dictionary(uniqueKeysWithValues: tree.tree.root.subtree.enumerated().map { ($1.id, $0) })
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
     let byTop = items.indices.sorted { items[$0].frame.y < items[$1].frame.y }
-    var found: [(Int, AuditFinding)] = []
+    // For each control what is drawn over a part of it.
+    var over: [Int: [Int]] = [:]
     var open: [Int] = []
     for index in byTop {
       let frame = items[index].frame
-      open.removeAll { items[$0].frame.maxY < frame.y }
-      for other in open where other > index { check(index, other) }
-      // Frames that begin at the same height may cover each other either way.
-      for other in open where other < index && items[other].frame.y == frame.y { check(other, index) }
+      open.removeAll { items[$0].frame.maxY <= frame.y }
+      for other in open where items[other].frame.intersects(frame) {
+        let (below, above) = (min(index, other), max(index, other))
+        if items[below].item.isInteractive { over[below, default: []].append(above) }
+      }
       open.append(index)
     }
-    func check(_ below: Int, _ above: Int) {
-      let (under, over) = (items[below].frame, items[above].frame)
-      guard items[below].item.isInteractive, over.x <= under.x, over.maxX >= under.maxX, over.y <= under.y,
-        over.maxY >= under.maxY, under.width > 0, under.height > 0
-      else { return }
-      let item = items[below].item
-      found.append(
-        (
-          below,
-          AuditFinding(
-            "covered", .warning, at: item.element, "“\(item.label)” lies under “\(items[above].item.label)”.",
-            remedy: "Hide it while it is covered, or move it.")
-        ))
+    return over.sorted { $0.key < $1.key }.compactMap { below, above in
+      let (under, item) = (items[below].frame, items[below].item)
+      // What is inside a control is a part of it.
+      let parts = above.sorted().filter { !items[$0].item.element.isInside(item.element) }
+      let rest = parts.reduce([under]) { rest, above in rest.flatMap { $0.parts(outside: items[above].frame) } }
+      guard under.width > 0, under.height > 0, rest.isEmpty else { return nil }
+      let whole = parts.first { under.parts(outside: items[$0].frame).isEmpty }
+      let names = (whole.map { [$0] } ?? parts).map { "“\(items[$0].item.label)”" }
+      return AuditFinding(
+        "covered", .warning, at: item.element, "“\(item.label)” lies under \(names.joined(separator: ", ")).",
+        remedy: "Hide it while it is covered, or move it.")
     }
-    return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The reading order must not jump back up: people who see and people who listen should meet things in the same
@@ -64,5 +63,20 @@ extension AuditRule {
         "“\(after.item.label)” is above “\(before.item.label)” but is read after it.",
         remedy: "Leave the order to the frames, or change the explicit one.")
     }
+  }
+}
+
+extension AXRect {
+  /// The parts of the frame that another one does not cover, at most four.
+  fileprivate func parts(outside other: AXRect) -> [AXRect] {
+    guard intersects(other) else { return [self] }
+    let (top, bottom) = (max(y, other.y), min(maxY, other.maxY))
+    let around = [
+      AXRect(x: x, y: y, width: width, height: top - y),
+      AXRect(x: x, y: bottom, width: width, height: maxY - bottom),
+      AXRect(x: x, y: top, width: other.x - x, height: bottom - top),
+      AXRect(x: other.maxX, y: top, width: maxX - other.maxX, height: bottom - top),
+    ]
+    return around.filter { $0.width > 0 && $0.height > 0 }
   }
 }

@@ -30,9 +30,7 @@ extension AuditRule {
     let focusable = tree.items.filter(\.element.canHaveFocus)
     let hinted = focusable.filter { hasText($0.properties.hint) }
     if hinted.isEmpty { return [] }
-    var cursor = tree.tree.makeCursor()
-    guard let update = tree.tree.changes(since: &cursor) else { return [] }
-    let hints = OrcaSilencedHints(.orca43, in: update)
+    guard let hints = tree.predictions.prediction(.orca43) else { return [] }
     return hinted.compactMap { item in
       let container = hints.containerSilencingHint(of: item.element.id) { container in
         let first = focusable.first { hints.isNode($0.element.id, inside: container.id) }
@@ -51,38 +49,18 @@ extension AuditRule {
   /// The roles of containers that open with the focus inside.
   private static let opening: Set<AXRole> = [.dialog, .alert, .notification]
 
-  private static func hasText(_ text: String?) -> Bool { text?.isEmpty == false }
+  private static func hasText(_ text: String?) -> Bool { text?.isBlank == false }
 
-  /// A number that an Orca does not say when it changes, although its element has the focus: that of a meter on Orca 43.
-  ///
-  /// The prediction is asked, once for each role that elements with a number have and with which they can have the focus.
-  public static let unheardNumber = AuditRule("unheard-number") { tree in
-    let numbered = tree.items.filter { $0.properties.numericValue != nil && $0.element.canHaveFocus }
-    let silent = Dictionary(grouping: numbered, by: \.role).mapValues { silentOrcas($0[0].role) }
-    return numbered.compactMap { item in
-      guard let orcas = silent[item.role], !orcas.isEmpty else { return nil }
+  /// A live region, which Orca reads in web browsers alone: by the scripts for their toolkits.
+  public static let unheardLiveRegion = AuditRule("unheard-live-region") { tree in
+    DepthFirst([tree.tree.root]) { $0.isHidden ? [] : $0.children }.compactMap { element in
+      guard let live = element.live, live != .off, !element.isHidden else { return nil }
+      let name = element.label.map { "“\($0)”" } ?? "a \(element.effectiveRole.rawValue)"
       return AuditFinding(
-        "unheard-number", .warning, at: item.element,
-        "\(orcas.joined(separator: ", ")) \(orcas.count == 1 ? "says" : "say") no number of “\(item.label)”, "
-          + "because it is a \(item.role.rawValue).",
-        remedy: "Set `value` to words in place of the number, or choose a role whose number is spoken.")
+        "unheard-live-region", .warning, at: element,
+        "No Orca says what changes in \(name): it reads live regions of web browsers alone.",
+        remedy: "Announce what players must hear.")
     }
-  }
-
-  /// The Orcas that say nothing when the number of the focused element changes.
-  private static func silentOrcas(_ role: AXRole) -> [String] {
-    OrcaEdition.all.filter { orca in
-      let element = AXElement(role, label: "Name")
-      element.isFocusable = true
-      element.numericValue = AXNumericValue(5, in: 0...10)
-      let tree = AXElementTree("Window") { element }
-      tree.window.isActive = true
-      tree.focus = element
-      var (reader, cursor) = (SimulatedReader(ReaderSettings(orca.reader)), tree.makeCursor())
-      if let all = tree.changes(since: &cursor) { _ = reader.hear(all) }
-      element.numericValue?.current = 6
-      return tree.changes(since: &cursor).map { reader.hear($0, at: 10).lines.isEmpty } ?? true
-    }.map { "\($0)" }
   }
 }
 

@@ -1,11 +1,19 @@
 import AXTree
 
 extension AuditRule {
-  /// Controls must be reachable with the keyboard, and inside the window or scrollable into it.
+  /// Controls, and elements with actions, must be reachable with the keyboard, and inside the window or scrollable into it.
   public static let unreachable = AuditRule("unreachable") { tree in
     let withoutKeys = Set(tree.tree.unreachableElements.map(\.id))
     return tree.items.compactMap { item in
-      guard item.isInteractive else { return nil }
+      guard item.isInteractive else {
+        // The custom actions of what takes no focus, such as a row that speaks for two buttons.
+        let names = item.properties.actions.map { "“\($0.name)”" }
+        if names.isEmpty || item.element.canHaveFocus { return nil }
+        return AuditFinding(
+          "unreachable", .warning, at: item.element,
+          "“\(item.label)” has the actions \(names.joined(separator: ", ")) but never gets the focus.",
+          remedy: "Set `isFocusable`, or leave out the combination, so that each control is reached.")
+      }
       // A control that is disabled now may be operated later.
       if item.properties.states.isFocusable == false || withoutKeys.contains(item.element.id) {
         return AuditFinding(

@@ -19,7 +19,10 @@ struct AuditPageTests {
 
   private static let rows = [
     Row(
-      rule: .missingLabel, subject: "A control or a picture has no label.", nodes: #"{"role": "button"}"#),
+      rule: .missingLabel,
+      subject:
+        "An Orca says no name of a control or a picture. White space, a field's content, placeholder or value, and what is hidden are no names.",
+      nodes: #"{"role": "textField", "placeholder": "Your name"}"#),
     Row(
       rule: .roleInLabel, subject: "A label repeats its role, which the reader says anyway.",
       nodes: #"{"role": "button", "label": "Play button"}"#),
@@ -28,17 +31,21 @@ struct AuditPageTests {
       subject: "A control is too small to hit; `minimumTarget` sets the limit, 24 points by default.",
       nodes: #"{"role": "button", "label": "Play", "frame": [10, 10, 16, 16]}"#),
     Row(
-      rule: .duplicateLabel, subject: "Two neighbouring controls sound alike.",
+      rule: .duplicateLabel, subject: "Two neighbouring controls sound alike on an Orca.",
       nodes: #"{"role": "button", "label": "Buy"}, {"role": "button", "label": "Buy"}"#),
     Row(
-      rule: .covered, subject: "A control lies under something that is drawn after it.",
+      rule: .covered, subject: "A control lies wholly under what is drawn after it, one element or several.",
       nodes:
         #"{"role": "button", "label": "Play", "frame": [10, 10, 80, 30]}, {"label": "Map", "frame": [0, 0, 200, 200]}"#),
     Row(
-      rule: .unreachable, subject: "No key leads to a control, or it is outside the window and in no `scrollPane`.",
+      rule: .unreachable,
+      subject:
+        "No key leads to a control, or to a row with actions; or it is outside the window and in no `scrollPane`.",
       nodes: #"{"role": "button", "label": "Play", "states": {"focusable": false}}"#),
     Row(
-      rule: .wrongLanguage, subject: "A text seems to be in another language than the one that it is spoken in.",
+      rule: .wrongLanguage,
+      subject:
+        "A text seems to be in another language than the one that it is spoken in: by its letters, or by frequent words of English, German, Spanish, Catalan, French, Italian or Portuguese.",
       nodes: #"{"label": "Das ist nicht die Sprache von diesem Spiel"}"#),
     Row(
       rule: .tooManyWords, subject: "A sentence is longer than `maxWords`; by default there is no limit.",
@@ -53,6 +60,16 @@ struct AuditPageTests {
     Row(
       rule: .unnamedAction, subject: "A custom action has no name, so nobody can choose it.",
       nodes: #"{"role": "button", "label": "Sword", "actions": [{"name": " "}]}"#),
+    Row(
+      rule: .unheardLabel, subject: "An Orca does not say the label of an element, because of its role.",
+      nodes: #"{"role": "footnote", "label": "See below"}"#),
+    Row(
+      rule: .unheardGroup,
+      subject: "An Orca does not say the label of a container that only groups when the focus enters it.",
+      nodes: #"""
+        {"role": "grouping", "label": "Speed", "children": [
+          {"role": "radioButton", "label": "Slow"}, {"role": "radioButton", "label": "Fast"}]}
+        """#),
     Row(
       rule: .unheardHelper,
       subject: "A deferred helper text has default importance, so readers speak it only on request.",
@@ -69,8 +86,15 @@ struct AuditPageTests {
           {"role": "button", "label": "Play", "hint": "Starts a race"}]}
         """#),
     Row(
-      rule: .unheardNumber, subject: "An Orca does not say the number of an element that can have the focus.",
-      nodes: #"{"role": "meter", "label": "Health", "number": {"now": 18}, "states": {"focusable": true}}"#),
+      rule: .unheardNumber,
+      subject: "An Orca does not say the number of an element that can have the focus, or says two steps of it alike.",
+      nodes: #"{"role": "slider", "label": "Gain", "number": {"now": 1.5, "min": 0, "max": 10, "step": 0.5}}"#),
+    Row(
+      rule: .unheardLiveRegion, subject: "A live region: Orca reads those of web browsers alone.",
+      nodes: #"{"role": "log", "label": "Chat", "live": "polite", "children": [{"label": "Hello"}]}"#),
+    Row(
+      rule: .heardTwice, subject: "An Orca says the label of an element twice.",
+      nodes: #"{"role": "comboBox", "label": "Colour"}"#),
     Row(
       rule: .jumpingOrder, subject: "The reading order jumps back up.",
       nodes: #"""

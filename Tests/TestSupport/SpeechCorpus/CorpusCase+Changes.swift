@@ -273,6 +273,29 @@ extension CorpusCase {
           #"{"set":{"id":"l","live":"assertive","label":"Louder"}}"#,
         ]),
       CorpusCase(
+        "live-document",
+        [
+          #"{"id":"o","role":"button","label":"Out","frame":[0,0,90,30]}"#,
+          #"{"id":"d","role":"documentWeb","label":"Cart","frame":[0,40,300,90],"children":[{"id":"p","role":"button","label":"Pay","frame":[0,40,90,30]},{"id":"s","role":"paragraph","live":"assertive","atomic":true,"text":{"content":"Total 3","multiline":true},"frame":[0,80,300,20]},{"id":"lg","role":"log","label":"Chat","live":"polite","frame":[0,110,300,20],"children":[{"id":"c","role":"paragraph","text":{"content":"Hello","multiline":true},"frame":[0,110,300,10]}]}]}"#,
+        ],
+        [
+          #"{"focus":"p"}"#, #"{"edit":"s","range":[6,7],"text":"5"}"#,
+          #"{"insert":{"id":"e","role":"paragraph","text":{"content":"How are you?","multiline":true},"frame":[0,120,300,10]},"parent":"lg"}"#,
+          #"{"focus":"o"}"#,
+        ]),
+      CorpusCase(
+        "set-sizes",
+        [
+          #"{"id":"o","role":"button","label":"Out","frame":[0,0,90,30]}"#,
+          #"{"id":"l","role":"list","label":"Quests","frame":[0,40,300,60],"children":[{"id":"a","role":"listItem","label":"Key","position":{"index":41,"count":500},"states":{"selectable":true},"frame":[0,40,300,30]},{"id":"b","role":"listItem","label":"Map","position":{"index":42,"count":500},"states":{"selectable":true},"frame":[0,70,300,30]}]}"#,
+          #"{"id":"x","role":"listBox","label":"Cars","frame":[0,110,300,60],"children":[{"id":"c","role":"listItem","label":"Red","position":{"index":1,"count":90},"states":{"selectable":true},"frame":[0,110,300,30]},{"id":"e","role":"listItem","label":"Blue","position":{"index":2,"count":90},"states":{"selectable":true},"frame":[0,140,300,30]}]}"#,
+          #"{"id":"t","role":"table","label":"Scores","table":{"rows":42,"columns":2},"frame":[0,180,300,60],"children":[{"role":"row","position":{"index":41,"count":700},"frame":[0,180,300,30],"children":[{"id":"q","role":"cell","label":"Ana","frame":[0,180,90,30]},{"id":"r","role":"cell","label":"12","frame":[90,180,90,30]}]},{"role":"row","position":{"index":42,"count":700},"frame":[0,210,300,30],"children":[{"id":"u","role":"cell","label":"Eva","frame":[0,210,90,30]},{"id":"v","role":"cell","label":"9","frame":[90,210,90,30]}]}]}"#,
+        ],
+        [
+          #"{"focus":"o"}"#, #"{"focus":"a"}"#, #"{"focus":"b"}"#, #"{"focus":"c"}"#, #"{"focus":"o"}"#,
+          #"{"focus":"q"}"#, #"{"focus":"v"}"#, #"{"focus":"l"}"#, #"{"focus":"t"}"#,
+        ]),
+      CorpusCase(
         "several-focuses", scene,
         [
           #"{"focus":"a"}"#, #"{"batch":[{"focus":"b"},{"focus":"s"},{"focus":"t"}]}"#,

@@ -23,6 +23,7 @@ extension CorpusCase {
     "roles-plain-8",
     "roles-plain-9",
     "roles-value-8",
+    "set-sizes",
     "state-required-1",
     "text-1",
     "whole-math",

@@ -314,7 +314,7 @@ class App:
         :param position: Its place in a list, from 1, and the list's length.
         :param table: The numbers of rows and columns of a table.
         :param cell: The row and the column of a cell, from 0.
-        :param live: How changes inside it are spoken while the focus is elsewhere.
+        :param live: How changes inside it are spoken while the focus is elsewhere; by Orca not at all, so announce them.
         :param combine: Whether it speaks for everything inside it.
         :param defer: The sources inside it whose text the receiver inside it speaks, each with its kind.
         :param source: The name of the source that it is.

@@ -6,6 +6,7 @@ import ReaderSpeech
 extension OrcaSpeaker {
   /// The number of a list's items: the number that they state, else that of the visible ones.
   var statedOrVisibleItemCount: Int {
+    if let stated = object.tree.mirror.statedItemCount(of: object.node) { return stated }
     if let stated = object.attribute("setsize").flatMap({ Int($0) }) { return stated }
     guard let first = object.descendants.first(where: { $0.role == .listItem }), let parent = first.parent else {
       return 0

@@ -79,6 +79,7 @@ enum Orca51 {
       let object = speaker.object
       return speaker.unselected(isCell: object.isCell ? object.has(.focused) : object.parent?.role == .layeredPane)
     },
+    .itemCount: { $0.availableItemCount() },
     // The key that operates it where it is seen, then the keys that operate it from anywhere.
     .shortcut: { $0.items([.mnemonic]) + [.pause] + $0.said(.hint, $0.shortcut) },
     .termValues: { speaker in speaker.said(.context, speaker.termValueCount.map { "(\($0))" }) },

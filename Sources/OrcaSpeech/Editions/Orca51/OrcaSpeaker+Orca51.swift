@@ -35,6 +35,20 @@ extension OrcaSpeaker {
     return said(.value, object.has(.editable) ? name.nonEmpty ?? text ?? "" : text ?? name)
   }
 
+  /// The number of a list's items; of a list box the number of those that can be used, if there are fewer.
+  func availableItemCount() -> [OrcaSpeechItem] {
+    let count = statedOrVisibleItemCount
+    guard role == .listBox, !isBrief else { return itemCount(count) }
+    let children = object.children
+    let available =
+      children.count > Self.mostAskedItems ? children.count : children.count { $0.has(.sensitive) }
+    if available == 0 || available >= count { return itemCount(count) }
+    return said(.context, words[.availableListItems, available])
+  }
+
+  /// Orca takes all of more items for ones that can be used.
+  private static let mostAskedItems = 50
+
   /// A single key among its attributes, or else the mnemonic among the keys of its action.
   func mnemonic() -> [OrcaSpeechItem] {
     let keys = OrcaShortcut(words: words)
