@@ -133,7 +133,9 @@ let package = Package(
       ]),
     tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
     .target(name: "CRandomCalls", dependencies: ["CAXTree"], path: "Tests/CRandomCalls"),
-    tests("AXTreeCTests", ["AXTreeC", "CAXTree", "CRandomCalls", "AXTree"]),
+    tests(
+      "AXTreeCTests",
+      ["AXTreeC", "CAXTree", "CRandomCalls", "AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "TestSupport"]),
     tests("GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "AXTesting", "TestSupport"]),
     tests(
       "GameUISDLTests",

@@ -306,7 +306,13 @@ extension AXRole {
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
+  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem, .row, .cell]
+  /// Controls whose number people change, if they have one.
+  package static let numeric: Set<AXRole> = [.slider, .stepper, .dial, .scrollBar, .rating]
+  /// Controls whose text people edit, in place of activating them.
+  package static let typed: Set<AXRole> = [
+    .textField, .searchField, .secureTextField, .textArea, .dateEditor, .autocomplete,
+  ]
 
   /// Containers that readers announce, and separators, which they find: exposed with their children even without a label (A2).
   static let structural: Set<AXRole> = [
@@ -318,7 +324,7 @@ extension AXRole {
     .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal, .separator,
   ]
 
-  /// Containers that are one stop for Tab: arrows move inside them.
+  /// Containers that are one stop for Tab: arrows move inside them. Radio buttons are one in any container.
   static let focusGroups: Set<AXRole> = [.tabList, .listBox, .menu, .menuBar, .popupMenu, .toolBar, .tree]
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]

@@ -211,6 +211,7 @@ struct RecipePageTests {
   @Test("Loading is heard while it lasts, and so is its end")
   func loading() {
     let bar = AXElement.progressBar("Loading the forest", value: 0)
+    bar.frame = AXRect(x: 0, y: 0, width: 200, height: 20)
     bar.isFocusable = true
     let tree = AXElementTree("Game") { bar }
     tree.focus = bar
