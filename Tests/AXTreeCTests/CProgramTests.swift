@@ -1,8 +1,9 @@
-import AXTreeC
 import CAXTree
 import Foundation
 import Synchronization
 import Testing
+
+@testable import AXTreeC
 
 /// Runs work on a thread of its own, as handles of C belong to threads, and waits for it.
 func onAnotherThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) throws -> Result {
@@ -332,6 +333,19 @@ struct CProgramTests {
       CTestProgram.mistake()
         == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51, ownvoice.")
     #expect(mistake(axtree_begin(nil)) == "axtree_begin: The handle is NULL: axtree_new makes one.")
+  }
+
+  @Test("The first ten different mistakes of a thread are written to standard error, each once")
+  func writtenMistakes() throws {
+    let written = try onAnotherThread { () -> [Int] in
+      let ui = axtree_new_unpublished("Music", "en")
+      defer { axtree_free(ui) }
+      return [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map { (kind: UInt32) in
+        axtree_announce(ui, "Saved.", axtree_priority(rawValue: 100 + kind))
+        return CThreadState.current.written.count
+      }
+    }
+    #expect(written == [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10])
   }
 
   @Test("A freed handle and one of another thread are mistakes, not crashes")

@@ -230,7 +230,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case slider
   /// Two parts with a splitter between them.
   case splitPane
-  /// Text like `staticText`, with a description that readers should say: Orca 43 never says that of a `staticText`.
+  /// Text like `staticText`, with a description. A `staticText` with a hint is published as one, as Orca 43 says none of a label.
   case `static`
   /// Text that is shown and not operated: a score, a hint, a caption beside a field.
   case staticText

@@ -218,9 +218,9 @@ struct RecipePageTests {
     let reader = VirtualReader(tree, .orca48)
     reader.wait(seconds: 2)
 
-    for percent in [25.0, 50, 75] {  // in steps that somebody can listen to
+    for percent in [25.0, 50, 75] {
       bar.numericValue?.current = percent
-      reader.wait(seconds: 2)
+      reader.wait(seconds: 10)
     }
     let start = AXElement.button("Start") {}
     tree.root.children = [start]
