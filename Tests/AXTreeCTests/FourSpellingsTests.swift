@@ -272,7 +272,7 @@ struct FourSpellingsTests {
   ]
 
   @Test(
-    "Each role is published, reached, operated and heard alike, with and without label, value, frame, focus and disabled",
+    "A8: Each role is published, reached, operated and heard alike, with and without label, value, frame, focus and disabled",
     arguments: AXRole.allCases.filter { $0 != .application })
   func roles(role: AXRole) throws {
     for facts in Facts.all(role) {
@@ -286,7 +286,7 @@ struct FourSpellingsTests {
     }
   }
 
-  @Test("One table decides which containers are one stop for Tab, in each spelling", arguments: AXRole.allCases)
+  @Test("A8: One table decides which containers are one stop for Tab, in each spelling", arguments: AXRole.allCases)
   func focusGroups(role: AXRole) throws {
     if role == .application { return }
     let buttons = ["One", "Two", "Three"]
@@ -368,7 +368,7 @@ struct FourSpellingsTests {
   }
 
   @Test(
-    "The radio buttons of a container are one stop for Tab; arrows stay inside and choose",
+    "A8: The radio buttons of a container are one stop for Tab; arrows stay inside and choose",
     arguments: [AXRole.grouping, .group, .list, .form, .dialog, nil], ["Size", nil] as [String?])
   func radioButtons(container: AXRole?, label: String?) throws {
     for wrapper in [nil, .some(nil), .some(.group), .some(.listItem), .some(.row)] as [AXRole??] {
@@ -390,7 +390,7 @@ struct FourSpellingsTests {
     }
   }
 
-  @Test("An author can say that radio buttons are no focus group; controls beside them are stops of their own")
+  @Test("A8: An author can say that radio buttons are no focus group; controls beside them are stops of their own")
   func choice() {
     let names = ["Small", "Large"]
     let group = AXElement(.group, label: "Size").setChildren {

@@ -124,7 +124,7 @@ struct CommandTests {
     #expect(try document.outcome(of: edit).isSuccess == nil && content() == "xew")
   }
 
-  @Test("activating a tab selects it in place of the others")
+  @Test("A8: activating a tab selects it in place of the others")
   func tabs() throws {
     let document = try AXDocumentTests.document(
       #"{"role":"tabList","children":[{"id":"a","role":"tab","traits":["selected"]},{"id":"b","role":"tab"}]}"#)
