@@ -54,14 +54,15 @@ struct CElementDescription: Equatable {
         description.properties.numericValue?.text = words
         description.properties.value = nil
       }
-      if AXRole.numeric.contains(role) {
+      if role.map(AXRole.numeric.contains) == true {
         description.behavior = .number(
           text: { _ in nil },
           { [unowned program] in program.add(.init(kind: AXTREE_EVENT_SET_NUMBER, key: key, number: $0)) })
       }
     }
     if others.text != nil {
-      description.properties.text?.isEditable = AXRole.editable.contains(role) && !others.states.isReadOnly
+      description.properties.text?.isEditable =
+        (role == .comboBox || role.map(AXRole.typed.contains) == true) && !others.states.isReadOnly
       // One that nobody can edit can be read with a caret.
       description.behavior = .text { [unowned program] new, old in
         let isTyped = new.content != old.content
@@ -77,8 +78,7 @@ struct CElementDescription: Equatable {
         return true
       }
     }
-    let isActivated = description.behavior == nil && role.map(AXRole.operated.contains) == true
-    if activates ?? (isActivated || others.states.isSelectable) {
+    if activates ?? description.properties.isActivated {
       description.onActivate = handler(AXTREE_EVENT_ACTIVATE)
     }
     if increments == true { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
@@ -91,8 +91,17 @@ struct CElementDescription: Equatable {
     if isCombined { description = description.combined() }
     if let source { description = description.deferredAccessibilitySource(identifier: source) }
     if isReceiver { description = description.deferredAccessibilityReceiver() }
-    if !deferred.isEmpty { description = description.deferAccessibilityToChildren(content: deferred) }
+    if !deferred.isEmpty { description = description.deferAccessibilityToChildren(content: heard) }
     return description
+  }
+
+  /// The sources in the order in which they are heard. No Orca has a request for more facts, so that all of them are said.
+  private var heard: [AccessibilityDeferral.Content] {
+    let fact = AccessibilityDeferral.Content.Kind.inherited()
+    return deferred.filter { $0.kind != fact }
+      + deferred.filter { $0.kind == fact }.map {
+        .init(kind: .inherited(importance: .high), identifier: $0.identifier)
+      }
   }
 
   /// Sets a text of the element.
@@ -144,11 +153,4 @@ struct CElementDescription: Equatable {
   mutating func defers(_ source: String, _ content: axtree_content) throws(Mistake) {
     deferred.append(.init(kind: try .init(content), identifier: source))
   }
-}
-
-extension AXRole {
-  /// Roles whose number people can change.
-  static let numeric: Set<AXRole?> = [.slider, .stepper, .dial, .scrollBar, .rating]
-  /// Roles whose text people can edit.
-  static let editable: Set<AXRole?> = [.textField, .searchField, .secureTextField, .textArea, .comboBox]
 }

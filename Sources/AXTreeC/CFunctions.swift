@@ -81,7 +81,7 @@ public func axtree_free(_ ui: OpaquePointer!) {
   guard let ui else { return }
   let thread = CThreadState.current
   do {
-    try thread.remove(ui).session?.close()
+    try thread.remove(ui).close()
   } catch {
     thread.record(error, in: #function)
   }
@@ -369,7 +369,7 @@ public func axtree_edit_text(_ ui: OpaquePointer!, _ edit: axtree_edit, _ target
 @c @implementation
 public func axtree_announce(_ ui: OpaquePointer!, _ text: UnsafePointer<CChar>!, _ priority: axtree_priority) -> Bool {
   attempt(ui) { program throws(Mistake) in
-    program.tree.announce(try needed(text, "text"), priority: try AXAnnouncement.Priority(priority))
+    program.announce(AXAnnouncement(try needed(text, "text"), priority: try AXAnnouncement.Priority(priority)))
   }
 }
 

@@ -18,6 +18,8 @@ final class CProgram {
   /// The program's frames.
   var frame: CFrame
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
+  /// The announcements since the last frame ended, which are made with the end of this one.
+  private var announcements: [AXAnnouncement] = []
   /// The texts that the program got since the last frame began.
   private var returnedTexts: [UnsafeMutablePointer<CChar>] = []
 
@@ -52,8 +54,27 @@ final class CProgram {
 
   func endFrame() throws(Mistake) {
     let mistakes = try frame.end(of: self)
+    makeAnnouncements()
     session?.publish()
     if !mistakes.isEmpty { throw Mistake(mistakes.joined(separator: " ")) }
+  }
+
+  /// Keeps an announcement until the frame ends.
+  func announce(_ announcement: AXAnnouncement) { announcements.append(announcement) }
+
+  /// Makes the announcements that wait.
+  private func makeAnnouncements() {
+    for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
+    announcements.removeAll()
+  }
+
+  /// Ends the voice and leaves the bus, once the last announcements are sent.
+  func close() {
+    if !announcements.isEmpty {
+      makeAnnouncements()
+      session?.publish()
+    }
+    session?.close()
   }
 
   /// The element with a key in the last frame.

@@ -11,7 +11,7 @@ final class CThreadState {
   private var programs: [(handle: OpaquePointer, program: CProgram)] = []
   private(set) var error: UnsafeMutablePointer<CChar>?
   /// The mistakes that were written already; not more than a few, so that a wrong loop costs nothing.
-  private var written: Set<String> = []
+  private(set) var written: Set<String> = []
   private static let maximumWritten = 10
 
   deinit { error?.deallocate() }

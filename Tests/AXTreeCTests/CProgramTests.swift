@@ -1,8 +1,9 @@
-import AXTreeC
 import CAXTree
 import Foundation
 import Synchronization
 import Testing
+
+@testable import AXTreeC
 
 /// Runs work on a thread of its own, as handles of C belong to threads, and waits for it.
 func onAnotherThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) throws -> Result {
@@ -93,9 +94,12 @@ struct CProgramTests {
     #expect(axtree_move_focus(program.ui, AXTREE_MOVE_NEXT))
     #expect(axtree_focus(program.ui).map { String(cString: $0) } == "mute")
     #expect(program.heard() == "Mute check box checked.")
-    #expect(axtree_announce(program.ui, "Saved.", AXTREE_PRIORITY_DEFAULT))
-    #expect(program.heard() == "Saved.")
     #expect(program.heard("orca43") == "Music frame.\nMute check box checked.")
+    #expect(axtree_announce(program.ui, "Saved.", AXTREE_PRIORITY_DEFAULT))
+    #expect(program.heard() == "")
+    frame(volume: 6)
+    #expect(program.heard() == "Saved.")
+    #expect(program.heard("orca43") == "notification Saved.")
     #expect(axtree_error() == nil)
   }
 
@@ -211,6 +215,44 @@ struct CProgramTests {
     #expect(!axtree_type(program.ui, "x") && !program.request(AXTREE_EVENT_SET_TEXT, "story", 0, "x"))
     frame()
     #expect(program.events() == ["6 story 0 0", "6 story 4 0"])
+  }
+
+  @Test("Each kind of content is heard where axtree_defer says: errors, then facts, important ones first")
+  func facts() {
+    for reader in ["orca43", "orca48", "orca51", "ownvoice"] {
+      let program = CTestProgram()
+      program.frame {
+        axtree_open(program.ui, "form", AXTREE_ROLE_NONE, nil)
+        axtree_defer(program.ui, "price", AXTREE_CONTENT_FACT)
+        axtree_defer(program.ui, "limit", AXTREE_CONTENT_IMPORTANT_FACT)
+        axtree_add(program.ui, "buy", AXTREE_ROLE_BUTTON, "Buy")
+        axtree_receiver(program.ui)
+        axtree_add(program.ui, "p", AXTREE_ROLE_STATIC_TEXT, "12 coins")
+        axtree_source(program.ui, "price")
+        axtree_add(program.ui, "l", AXTREE_ROLE_STATIC_TEXT, "One each")
+        axtree_source(program.ui, "limit")
+        axtree_close(program.ui)
+      }
+      #expect(CTestProgram.mistake() == nil)
+      #expect(axtree_focus_on(program.ui, "buy"))
+      let heard = program.heard(reader)?.replacing("\n", with: " ") ?? ""
+      #expect(heard.contains("One each") && heard.contains("12 coins"), "\(reader): \(heard)")
+      let places = ["One each", "12 coins"].map { heard.firstRange(of: $0)?.lowerBound ?? heard.endIndex }
+      #expect(places[0] < places[1], "\(reader): \(heard)")
+    }
+  }
+
+  @Test("A slider without a number and a field without a text are not activated by themselves")
+  func controls() {
+    let program = CTestProgram()
+    program.frame {
+      axtree_add(program.ui, "slider", AXTREE_ROLE_SLIDER, "Volume")
+      axtree_add(program.ui, "field", AXTREE_ROLE_TEXT_FIELD, "Name")
+      axtree_add(program.ui, "combo", AXTREE_ROLE_COMBO_BOX, "Car")
+      axtree_text(program.ui, "Red")
+    }
+    let asked = ["slider", "field", "combo"].map { program.request(AXTREE_EVENT_ACTIVATE, $0) }
+    #expect(asked == [false, false, true] && program.events() == ["1 combo"])
   }
 
   @Test("An error below a field is heard with the field, and a row speaks for what is inside it")
@@ -342,6 +384,19 @@ struct CProgramTests {
       CTestProgram.mistake()
         == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51, ownvoice.")
     #expect(mistake(axtree_begin(nil)) == "axtree_begin: The handle is NULL: axtree_new makes one.")
+  }
+
+  @Test("The first ten different mistakes of a thread are written to standard error, each once")
+  func writtenMistakes() throws {
+    let written = try onAnotherThread { () -> [Int] in
+      let ui = axtree_new_unpublished("Music", "en")
+      defer { axtree_free(ui) }
+      return [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map { (kind: UInt32) in
+        axtree_announce(ui, "Saved.", axtree_priority(rawValue: 100 + kind))
+        return CThreadState.current.written.count
+      }
+    }
+    #expect(written == [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10])
   }
 
   @Test("A freed handle and one of another thread are mistakes, not crashes")

@@ -26,6 +26,18 @@ struct HeaderTests {
     #expect(enumerators == ["NONE"] + expected)
   }
 
+  @Test("The page for C counts the header's functions, types and enumerations")
+  func counts() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Documentation/Guide/C.md"), encoding: .utf8)
+    let functions = header.matches(of: #/\n[a-z][a-z0-9_ *]*axtree_[a-z_]+\(/#).count
+    let types = header.matches(of: #/\ntypedef struct /#).count
+    let enumerations = header.matches(of: #/\ntypedef enum /#).count
+    #expect(types == 1)
+    #expect(page.contains("has \(functions) functions, one type and \(enumerations) enumerations."))
+  }
+
   @Test("Each function has its comment, takes the handle first and begins with axtree_")
   func functions() {
     let lines = header.split(separator: "\n", omittingEmptySubsequences: false)

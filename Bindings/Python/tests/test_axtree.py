@@ -38,7 +38,14 @@ def test_a_program_is_heard(app):
     show(app, volume=6)
     assert app.speech() == ["6"]
     app.announce("Saved.")
+    assert app.speech() == []
+    show(app, volume=6)
     assert app.speech() == ["Saved."]
+
+
+def test_an_unknown_keyword_is_a_type_error(app):
+    with app.frame(), pytest.raises(TypeError):
+        app.add("play", "button", "Play", colour="red")
 
 
 def test_an_error_is_heard_with_its_field(app):

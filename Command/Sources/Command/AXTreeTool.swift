@@ -10,8 +10,8 @@ struct AXTreeTool: ParsableCommand {
     discussion: """
       <file> is a tree document; "-" reads standard input. In its place compose, say, audit and picture take a running \
       application: --app is its name, --pid its process.
-      Exit status: 0 success, 1 a fault (doctor) or a finding of the severity of --fail-on (audit), 64 wrong usage, \
-      65 invalid document, 66 no such file or application, 69 no accessibility bus, 73 a file that cannot be written, \
+      Exit status: 0 success, 1 a fault (doctor), a finding of the severity of --fail-on (audit) or no program for PNG \
+      (picture), 64 wrong usage, 65 invalid document, 66 no such file or application, 69 no accessibility bus, 73 a file that cannot be written, \
       74 an output that cannot be written.
       """,
     version: ATSPIBridge.version,

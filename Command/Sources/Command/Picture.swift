@@ -5,8 +5,8 @@ struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws each element's frame, its number in reading order, and its speech.",
     discussion: """
-      A PNG needs rsvg-convert (from librsvg2-bin) or convert (from imagemagick). Example: axtree picture garage.json -o \
-      garage.svg
+      A PNG needs rsvg-convert, from Debian's librsvg2-bin. Exit status: 1 without it, 73 if the file cannot be written. \
+      Example: axtree picture garage.json -o garage.svg
       """)
 
   @OptionGroup var source: TreeSource
@@ -28,36 +28,36 @@ struct Picture: ParsableCommand {
     let document = try source.read()
     let svg = TreePicture(document, speech.settings).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
-    // The converting program would not report why it cannot write the file.
-    try write("", to: output)
-    let file = NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg"
-    try write(svg, to: file)
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    try convert(file)
+    guard let converter = pathOfProgram("rsvg-convert") else {
+      printError("axtree: a PNG needs rsvg-convert: apt-get install librsvg2-bin. An SVG needs nothing.")
+      throw ExitCode.failure
+    }
+    let drawn = NSTemporaryDirectory() + "axtree-\(UUID().uuidString)"
+    defer { for ending in [".svg", ".png"] { try? FileManager.default.removeItem(atPath: drawn + ending) } }
+    try write(svg, to: drawn + ".svg")
+    try convert(drawn + ".svg", to: drawn + ".png", with: converter)
+    guard let png = FileManager.default.contents(atPath: drawn + ".png") else { throw ExitCode.failure }
+    try write(png, to: output)
   }
 
-  private func write(_ text: String, to file: String) throws {
-    guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
+  private func write(_ text: String, to file: String) throws { try write(Data(text.utf8), to: file) }
+
+  private func write(_ bytes: Data, to file: String) throws {
+    guard FileManager.default.createFile(atPath: file, contents: bytes) else {
       printError("axtree: \(file): cannot be written")
       throw ExitCode.cannotCreate
     }
   }
 
-  private func convert(_ svg: String) throws {
-    let programs = [("rsvg-convert", ["-o", output, svg]), ("convert", ["-density", "96", svg, output])]
-    for (name, arguments) in programs {
-      guard let path = pathOfProgram(name) else { continue }
-      let process = Process()
-      process.executableURL = URL(filePath: path)
-      process.arguments = arguments
-      let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
-      ended.wait()
-      if process.terminationStatus == 0 { return }
-    }
-    printError(
-      "axtree: a PNG needs rsvg-convert (Debian's librsvg2-bin) or convert (imagemagick); an SVG needs neither")
-    throw ExitCode.failure
+  /// Runs the converting program, which reports by itself what fails.
+  private func convert(_ svg: String, to png: String, with converter: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: converter)
+    process.arguments = ["-o", png, svg]
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    ended.wait()
+    guard process.terminationStatus == 0 else { throw ExitCode.failure }
   }
 }

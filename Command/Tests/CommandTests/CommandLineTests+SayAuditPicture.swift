@@ -96,6 +96,34 @@ extension CommandLineTests {
     #expect(try Data(contentsOf: png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("1: a PNG without rsvg-convert is a sentence that names its package, and no file")
+  func pictureWithoutConverter() throws {
+    let picture = "$(command -v axtree) picture $tree -o $tree.png"
+    let outcome = try shell("PATH=/no/such/folder; \(picture.replacing("$(command -v axtree)", with: Self.program))")
+    #expect(
+      outcome
+        == Outcome(
+          status: 1, errors: "axtree: a PNG needs rsvg-convert: apt-get install librsvg2-bin. An SVG needs nothing.\n"))
+    #expect(
+      try shell("PATH=/no/such/folder \(Self.program) picture $tree -o $tree.png; [ ! -e $tree.png ]").status == 0)
+  }
+
+  private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "axtree").path
+
+  @Test("The help lists each exit status that the source has")
+  func exitStatuses() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Command")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let source = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined()
+    let used = Set(source.matches(of: /ExitCode\((\d+)\)/).map { String($0.1) })
+    let help = try axtree("--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let list = try #require(help.firstMatch(of: #/Exit status: (.*?)\. /#)).1
+    #expect(Set(list.matches(of: #/(?:^|, )(\d+) /#).map { String($0.1) }).symmetricDifference(used) == ["0"])
+    #expect(source.contains("ExitCode.failure") && list.contains("no program for PNG (picture)"))
+  }
+
   @Test("64, 65, 66: each of them says what was wrong in its own way", arguments: ["say", "audit", "picture"])
   func exits(command: String) throws {
     let output = command == "picture" ? ["-o", "/no/such/folder/tree.svg"] : []

@@ -42,7 +42,8 @@ extension AXTreeDocument {
   ) throws(AXDocumentError) {
     switch command {
     case .set(let id, let fields): try set(node(id, at: path + ".set.id"), fields)
-    case .edit(let id, let edit, let caret): try self.edit(node(id, at: path + ".edit"), edit, caret, at: path)
+    case .edit(let id, let edit, let caret):
+      if try !self.edit(node(id, at: path + ".edit"), edit, caret, at: path) { outcome.isSuccess = false }
     case .insert(let source, let parentID, let index):
       let parent = try node(parentID, at: path + ".parent")
       let position = try validIndex(index, among: nodes.children(of: parent).count, at: path)

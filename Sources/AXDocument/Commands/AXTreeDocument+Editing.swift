@@ -24,8 +24,8 @@ extension AXTreeDocument {
     updateClass(of: element)
   }
 
-  /// Changes a part of a node's text. O(text).
-  func edit(_ element: AXElement, _ edit: AXTextEdit, _ caret: Int?, at path: String) throws(AXDocumentError) {
+  /// Changes a part of a node's text, and returns whether it did: a read-only text stays as it is. O(text).
+  func edit(_ element: AXElement, _ edit: AXTextEdit, _ caret: Int?, at path: String) throws(AXDocumentError) -> Bool {
     let old = content(of: element)
     guard var text = old.properties.text else {
       throw AXDocumentError(at: path + ".edit", "expected the id of a node with a text")
@@ -41,9 +41,11 @@ extension AXTreeDocument {
       }
       text.caret = caret
     }
+    if old.properties.states.isReadOnly { return false }
     var new = old
     new.properties.text = text
     setContent(new, of: element, replacing: old)
+    return true
   }
 
   /// Inserts a new node before the child at an index. O(nodes below it).

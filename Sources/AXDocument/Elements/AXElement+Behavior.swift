@@ -3,7 +3,7 @@
 /// The behaviour of a document's elements, so that a document is enough for a working prototype.
 extension AXElement {
   /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
-  /// switches, a radio button is checked in place of its siblings, and an adjustable element steps its number.
+  /// switches, a radio button or a tab is chosen in place of its group's, and an adjustable element steps its number.
   func setDefaultHandlers() {
     if onActivate != nil { onActivate = nil }
     if onIncrement != nil { onIncrement = nil }
@@ -16,17 +16,12 @@ extension AXElement {
     }
   }
 
-  /// The elements whose state changes when this one is activated: itself, and the radio buttons that it unchecks.
-  var toggled: [AXElement] {
-    [self] + (authored.isRadio ? parent?.children.filter { $0 !== self && $0.authored.isRadio } ?? [] : [])
-  }
+  /// The elements whose state changes when this one is activated: itself, and those in whose place it is chosen.
+  var toggled: [AXElement] { authored.isChoice ? choices : [self] }
 
   private func toggle() -> Bool {
-    guard authored.isRadio else { return !authored.isToggle || authored.perform(.activate) }
-    guard authored.isChangeable else { return false }
-    for other in toggled where other.authored.states.checked != nil { other.authored.states.checked = .off }
-    authored.states.checked = .on
-    return true
+    if authored.isChoice { return choose() }
+    return !authored.isToggle || authored.perform(.activate)
   }
 
   private func step(_ operation: AXOperation.Kind) -> Bool {
@@ -37,21 +32,9 @@ extension AXElement {
 extension AXProperties {
   /// Whether the default handlers depend on nothing that differs in `other`.
   func hasSameBehavior(as other: AXProperties) -> Bool {
-    role == other.role && traits == other.traits && isInteractionEnabled == other.isInteractionEnabled
-      && states.isSelectable == other.states.isSelectable
+    role == other.role && isActivated == other.isActivated && isStepped == other.isStepped
   }
 
-  /// Whether the element is checked in place of its siblings.
-  fileprivate var isRadio: Bool { role == .radioButton || role == .radioMenuItem }
-
-  /// Whether activating has an effect, as opposed to stepping.
-  fileprivate var isActivated: Bool {
-    if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
-    guard let role, !Self.stepped.contains(role) else { return false }
-    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
-  }
-
-  fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
-
-  private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
+  /// Whether activating it chooses it in place of the others of its group.
+  fileprivate var isChoice: Bool { role == .radioButton || role == .radioMenuItem || role == .tab }
 }

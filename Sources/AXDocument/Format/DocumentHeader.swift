@@ -23,7 +23,7 @@ extension JSONCodec where Value == DocumentHeader {
     "a document {format, name, locale, layoutDirection, root}", from: DocumentHeader(),
     [
       JSONObjectField(required: "format", \.format, .format, JSONWriter.quoted(DocumentHeader.format)),
-      JSONObjectField("name", \.name, .string), JSONObjectField("locale", \.locale, .string, default: "en"),
+      JSONObjectField("name", \.name, .string), JSONObjectField("locale", \.locale, .language, default: "en"),
       JSONObjectField("layoutDirection", \.statedDirection, .word()),
       JSONObjectField(required: "root", \.root, .root, "a node"), JSONObjectField("$schema", \.schema, .string),
     ])

@@ -59,7 +59,7 @@ extension JSONCodec where Value == CompositeContent {
       JSONObjectField("mergeInteractiveSingleChild", \.mergesInteractiveSingleChild, .bool, default: true),
       JSONObjectField("blockWhenNotAccessible", \.blocksWhenNotAccessible, .bool, default: true),
       JSONObjectField("sorting", \.sorting, .word(), default: .reading),
-      JSONObjectField("tolerance", \.tolerance, .number), JSONObjectField("override", \.override, .values),
+      JSONObjectField("tolerance", \.tolerance, .size), JSONObjectField("override", \.override, .values),
       JSONObjectField("merge", \.merge, .values), JSONObjectField("addTraits", \.addedTraits, .traits, default: []),
       JSONObjectField("removeTraits", \.removedTraits, .traits, default: []),
       JSONObjectField("exclude", \.exclusion, .exclusion),

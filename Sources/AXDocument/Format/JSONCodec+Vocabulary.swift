@@ -67,7 +67,7 @@ extension JSONCodec where Value == AXNumericValue {
     [
       JSONObjectField(required: "now", \.current, .number, "a number"),
       JSONObjectField(always: "min", \.minimum, .number),
-      JSONObjectField(always: "max", \.maximum, .number), JSONObjectField(always: "step", \.step, .number),
+      JSONObjectField(always: "max", \.maximum, .number), JSONObjectField(always: "step", \.step, .size),
       JSONObjectField("text", \.text, .string),
     ]
   ) { (number, json) throws(AXDocumentError) in
@@ -138,8 +138,8 @@ extension JSONCodec where Value == AXSetPosition {
   static let position = JSONCodec.object(
     "an object {index, count}", from: AXSetPosition(1, of: 1),
     [
-      JSONObjectField(required: "index", \.index, .count, "a whole number"),
-      JSONObjectField(required: "count", \.count, .count, "a whole number"),
+      JSONObjectField(required: "index", \.index, .ordinal, "a whole number"),
+      JSONObjectField(required: "count", \.count, .ordinal, "a whole number"),
     ])
 }
 
@@ -159,8 +159,8 @@ extension JSONCodec where Value == AXCellInfo {
     [
       JSONObjectField(required: "row", \.row, .count, "a whole number"),
       JSONObjectField(required: "column", \.column, .count, "a whole number"),
-      JSONObjectField("rowSpan", \.rowSpan, .count, default: 1),
-      JSONObjectField("columnSpan", \.columnSpan, .count, default: 1),
+      JSONObjectField("rowSpan", \.rowSpan, .ordinal, default: 1),
+      JSONObjectField("columnSpan", \.columnSpan, .ordinal, default: 1),
       JSONObjectField("header", \.header, .word()),
     ])
 }
@@ -178,7 +178,7 @@ extension JSONCodec where Value == AXDocumentInfo {
   static let documentInfo = JSONCodec.object(
     "an object {page, pages, attributes}", from: AXDocumentInfo(),
     [
-      JSONObjectField("page", \.page, .count), JSONObjectField("pages", \.pages, .count),
+      JSONObjectField("page", \.page, .ordinal), JSONObjectField("pages", \.pages, .ordinal),
       JSONObjectField("attributes", \.attributes, .attributes, default: [:]),
     ])
 }
@@ -207,7 +207,7 @@ extension JSONCodec where Value == AXText {
     "an object {content, caret, selection, editable, multiline, protected}", from: AXText(content: ""),
     [
       JSONObjectField(required: "content", \.content, .string, "a string"),
-      JSONObjectField("caret", \.caret, .wholeNumber),
+      JSONObjectField("caret", \.caret, .count),
       JSONObjectField("selection", \.selection, .range),
       JSONObjectField("editable", \.isEditable, .bool, default: false),
       JSONObjectField("multiline", \.isMultiline, .bool, default: false),

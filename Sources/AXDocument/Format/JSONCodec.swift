@@ -27,6 +27,55 @@ extension JSONCodec where Value == Bool {
 extension JSONCodec where Value == Double {
   static let number = JSONCodec(
     .number, read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
+
+  /// A number that is not negative; what a program states below that is written as 0.
+  static let size = JSONCodec(
+    .size,
+    read: { (json) throws(AXDocumentError) in
+      let number = try json.number()
+      guard number >= 0 else { throw json.expected("a number that is not negative") }
+      return number
+    },
+    write: { $1.write(max(0, $0)) })
+}
+
+extension JSONCodec where Value == String {
+  /// The tag of a language; what is none is written as "und", undetermined.
+  static let language = JSONCodec(
+    .language,
+    read: { (json) throws(AXDocumentError) in
+      guard json.kind == .string, try json.string().isLanguageTag else {
+        throw json.expected("the tag of a language, such as \"de\" or \"pt-BR\"")
+      }
+      return try json.string()
+    },
+    write: { $1.write($0.languageTag) })
+}
+
+extension String {
+  /// The tag itself; "und", undetermined, in place of what is none.
+  var languageTag: String { isLanguageTag ? self : "und" }
+
+  /// Whether it is the tag of a language: well-formed as of BCP 47, such as "sr-Latn-RS", or a locale of POSIX, such as
+  /// "sr_RS.UTF-8@latin" or "C". ``JSONValueSchema/language`` is the same as a pattern.
+  var isLanguageTag: Bool {
+    func isPart(_ part: Substring, _ lengths: ClosedRange<Int>, _ isPartOf: (Character) -> Bool) -> Bool {
+      lengths.contains(part.count) && part.allSatisfy { $0.isASCII && isPartOf($0) }
+    }
+    func isAlphanumeric(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    let modifier = split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let charset = modifier[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    for suffix in charset.dropFirst() + modifier.dropFirst() {
+      guard isPart(suffix, 1...40, { isAlphanumeric($0) || $0 == "-" }) else { return false }
+    }
+    if charset[0] == "C" || charset[0] == "POSIX" { return true }
+    let parts = charset[0].split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isPrivate = parts[0].count == 1 && "ixIX".contains(parts[0])
+    guard isPrivate ? parts.count > 1 : isPart(parts[0], 2...8, \.isLetter) else { return false }
+    // A singleton begins an extension, and is followed by it.
+    return parts.dropFirst().allSatisfy { isPart($0, 1...8, isAlphanumeric) }
+      && (isPrivate || parts.count == 1 || parts[parts.count - 1].count > 1)
+  }
 }
 
 extension JSONCodec where Value == Int {
@@ -36,6 +85,9 @@ extension JSONCodec where Value == Int {
   /// A whole number that is not negative.
   static let count = whole(.count, 0...Int.max, "a whole number that is not negative")
 
+  /// A whole number from 1, as people count.
+  static let ordinal = whole(.ordinal, 1...Int.max, "a whole number from 1")
+
   /// A whole number from 0 to `most`.
   static func count(upTo most: Int) -> JSONCodec {
     whole(
@@ -43,7 +95,7 @@ extension JSONCodec where Value == Int {
       "a whole number from 0 to \(most)")
   }
 
-  /// A whole number in a range, called `what` in messages.
+  /// A whole number in a range, called `what` in messages. One that a program states outside of it is written as the nearest.
   private static func whole(_ schema: JSONValueSchema, _ range: ClosedRange<Int>, _ what: String) -> JSONCodec {
     JSONCodec(
       schema,
@@ -52,7 +104,7 @@ extension JSONCodec where Value == Int {
         guard range.contains(number) else { throw json.expected(what) }
         return number
       },
-      write: { $1.write($0) })
+      write: { $1.write(min(max($0, range.lowerBound), range.upperBound)) })
   }
 }
 
@@ -107,6 +159,13 @@ extension [String] {
 }
 
 extension JSONCodec {
+  /// The same for a field that may be missing.
+  var optional: JSONCodec<Value?> {
+    JSONCodec<Value?>(
+      schema, read: { [read] (json) throws(AXDocumentError) in try read(json) },
+      write: { [write] value, writer in if let value { write(value, &writer) } })
+  }
+
   /// An array of such values, called `what` in messages.
   func array(_ what: String) -> JSONCodec<[Value]> where Value: Sendable {
     JSONCodec<[Value]>(

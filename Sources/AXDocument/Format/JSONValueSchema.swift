@@ -9,6 +9,10 @@ struct JSONValueSchema: Sendable {
   static let number = JSONValueSchema(#"{"type":"number"}"#)
   static let wholeNumber = JSONValueSchema(#"{"type":"integer"}"#)
   static let count = JSONValueSchema(#"{"type":"integer","minimum":0}"#)
+  static let ordinal = JSONValueSchema(#"{"type":"integer","minimum":1}"#)
+  static let language = JSONValueSchema(
+    #"{"type":"string","pattern":"^(C|POSIX|[IXix]([-_][0-9A-Za-z]{1,8})+|[A-Za-z]{2,8}(([-_][0-9A-Za-z]{1,8})*"#
+      + #"[-_][0-9A-Za-z]{2,8})?)([.][0-9A-Za-z-]{1,40})?(@[0-9A-Za-z-]{1,40})?$"}"#)
   /// A number that is not negative.
   static let size = JSONValueSchema(#"{"type":"number","minimum":0}"#)
   static let node = JSONValueSchema(##"{"$ref":"#/$defs/node"}"##)

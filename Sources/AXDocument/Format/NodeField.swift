@@ -73,18 +73,24 @@ struct NodeField: Sendable {
 
   /// The field of a property.
   fileprivate init<T: DocumentValue>(_ property: AXPropertyTable.Row<T>) {
+    let codec = Self.codecs[property.name] as? JSONCodec<T> ?? T.codec
     name = property.name
-    schema = T.codec.schema
+    schema = codec.schema
     read = { (json, content) throws(AXDocumentError) in
-      content.properties[keyPath: property.path] = try T.codec.read(json)
+      content.properties[keyPath: property.path] = try codec.read(json)
     }
     clear = { $0.properties[keyPath: property.path] = property.defaultValue }
     write = { content, writer in
       guard property.isSet(in: content.properties) else { return }
       writer.key(property.name)
-      T.codec.write(content.properties[keyPath: property.path], &writer)
+      codec.write(content.properties[keyPath: property.path], &writer)
     }
   }
+
+  /// The codecs of properties that may not have every value of their type.
+  private static let codecs: [String: any Sendable] = [
+    "level": JSONCodec<Int>.ordinal.optional, "language": JSONCodec<String>.language.optional,
+  ]
 }
 
 /// A row of the property table that is a field of documents: one whose value a document can hold.
@@ -102,12 +108,7 @@ protocol DocumentValue: Hashable, Sendable {
 }
 
 extension Optional: DocumentValue where Wrapped: DocumentValue {
-  static var codec: JSONCodec<Self> {
-    let codec = Wrapped.codec
-    return JSONCodec(
-      codec.schema, read: { (json) throws(AXDocumentError) in try codec.read(json) },
-      write: { value, writer in if let value { codec.write(value, &writer) } })
-  }
+  static var codec: JSONCodec<Self> { Wrapped.codec.optional }
 }
 
 extension Array: DocumentValue where Element == AXCustomContent {

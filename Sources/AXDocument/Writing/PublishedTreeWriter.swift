@@ -39,7 +39,7 @@ struct PublishedTreeWriter {
     writer.begin("{")
     writer.member("format", DocumentHeader.format)
     writer.member("name", tree.state?.applicationName ?? "")
-    writer.member("locale", tree.locale)
+    writer.member("locale", tree.locale.languageTag)
     writer.key("root")
     if let root = tree.root.flatMap({ tree.nodes[$0] }) { writer.writeTree(from: root, writeFields) }
     writer.end("}")

@@ -56,11 +56,10 @@ extension AXElement {
   }
 
   /// Checks a radio button or selects a tab, in place of its group's; false if it was chosen. O(elements in the group).
-  private func choose() -> Bool {
+  package final func choose() -> Bool {
     guard authored.isChangeable, checked != .on, !isSelected else { return false }
-    let isChecked = checked != nil
-    for other in (focusGroup ?? parent ?? self).subtree where other.role == role {
-      if isChecked { other.checked = other === self ? .on : .off } else { other.isSelected = other === self }
+    for other in choices {
+      if role == .tab { other.isSelected = other === self } else { other.checked = other === self ? .on : .off }
     }
     return true
   }

@@ -3,11 +3,11 @@ extension AXElement {
   /// A text that people read. Peers: HTML `p`, UIKit `UILabel`.
   public static func text(_ text: String) -> AXElement { AXElement(.staticText, label: text) }
   /// A picture, with the words that stand for it. Peers: HTML `img` with `alt`.
-  public static func image(_ label: String) -> AXElement { AXElement(.image, label: label).set(\.traits, to: .image) }
+  public static func image(_ label: String) -> AXElement { AXElement(.image, label: label) }
 
   /// A heading for the elements after it. Peers: HTML `h1` to `h6`.
   public static func heading(_ label: String, level: Int = 1) -> AXElement {
-    AXElement(.heading, label: label).set(\.traits, to: .header).set(\.level, to: level)
+    AXElement(.heading, label: label).set(\.level, to: level)
   }
 
   /// A bar that shows the progress of something; `text` is the spoken form of the value. Peers: HTML `progress`.
@@ -54,7 +54,7 @@ extension AXElement {
   /// ```
   public static func radioGroup(
     _ label: String, hint: String? = nil, @AXElementBuilder buttons: () -> [AXElement]
-  ) -> AXElement { AXElement(.group, label: label, hint: hint).setChildren(buttons).set(\.isFocusGroup, to: true) }
+  ) -> AXElement { AXElement(.group, label: label, hint: hint).setChildren(buttons) }
 
   /// Tabs of which one is selected: one stop for Tab, with arrows inside. Peers: ARIA `tablist`.
   public static func tabList(_ label: String? = nil, @AXElementBuilder tabs: () -> [AXElement]) -> AXElement {

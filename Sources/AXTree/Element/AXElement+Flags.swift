@@ -5,7 +5,8 @@ extension AXElement {
     set { set(.hidden, newValue) }
   }
   /// Whether the element is one stop for Tab, and arrows move the focus among what is inside (``AXElementTree/moveFocus(_:)``).
-  /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one. Peers: HTML `focusgroup`.
+  /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one; and the container of radio buttons is
+  /// one for these. Peers: HTML `focusgroup`.
   public final var isFocusGroup: Bool? {
     get { flags.contains(.focusGroupStated) ? flags.contains(.focusGroup) : nil }
     set {

@@ -168,12 +168,47 @@ extension AXRect {
 }
 
 extension AXElement {
-  /// The nearest focus group around the element, or the element itself if it is one. O(depth).
-  package final var focusGroup: AXElement? { sequence(first: self, next: \.parent).first(where: \.isFocusGroupNow) }
-  /// The focus group at which Tab stops for the element. O(depth).
-  final var outermostFocusGroup: AXElement? { sequence(first: self, next: \.parent).filter(\.isFocusGroupNow).last }
-  /// Whether the element is a focus group: by its author's choice, or else by its role.
-  fileprivate final var isFocusGroupNow: Bool { isFocusGroup ?? (role.map(AXRole.focusGroups.contains) == true) }
+  /// The nearest focus group around the element, or the element itself if it is one. O(depth), and O(elements in the group)
+  /// for a radio button.
+  package final var focusGroup: AXElement? { focusGroups.first }
+  /// The focus group at which Tab stops for the element. O(as ``focusGroup``).
+  final var outermostFocusGroup: AXElement? { focusGroups.last }
+
+  /// The focus groups around the element, from the inside: by their authors' choice, or else by their role, or as the
+  /// container of the radio buttons of which it is one.
+  private var focusGroups: [AXElement] {
+    let choice = role == .radioButton ? choiceContainer : nil
+    return sequence(first: self, next: \.parent).filter { around in
+      around.isFocusGroup ?? (around === choice || AXRole.focusGroups.contains(around.leafRole))
+    }
+  }
+
+  private var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: true) }
+
+  /// The container of the radio buttons or tabs of which people choose one: the parent, or the nearest container of another
+  /// one if the element has a row, an item or a group without a label for itself.
+  private var choiceContainer: AXElement? {
+    var container = parent
+    while let next = container, next.isWrapper, next.subtree.lazy.filter({ $0.role == self.role }).prefix(2).count < 2,
+      next.parent != nil
+    { container = next.parent }
+    return container
+  }
+
+  /// Whether it may only arrange what is inside it.
+  private var isWrapper: Bool {
+    switch role {
+    case nil, .group: label == nil
+    default: [.listItem, .row, .cell].contains(role)
+    }
+  }
+
+  /// The elements of which people choose one, the element among them: those of its role in its focus group, or in its
+  /// container.
+  package final var choices: [AXElement] {
+    guard let container = focusGroup ?? choiceContainer else { return [self] }
+    return container.subtree.filter { $0.role == role && ($0.focusGroup ?? $0.choiceContainer) === container }
+  }
   /// Whether it is the one of its group: a check box that is on is one of several.
   final var isChosen: Bool { isSelected || (checked == .on && (role == .radioButton || role == .radioMenuItem)) }
 }

@@ -9,15 +9,12 @@ extension AXDescriber {
 
   /// A picture, with the words that stand for it.
   public func image(_ key: String, _ label: String, frame: AXRect? = nil) {
-    element(key, .image, label, frame) { $0.properties.traits = .image }
+    element(key, .image, label, frame)
   }
 
   /// A heading for the elements after it.
   public func heading(_ key: String, _ label: String, level: Int = 1, frame: AXRect? = nil) {
-    element(key, .heading, label, frame) {
-      $0.properties.traits = .header
-      $0.properties.level = level
-    }
+    element(key, .heading, label, frame) { $0.properties.level = level }
   }
 
   /// A bar that shows how far something has come; `text` is the spoken form of the value.
@@ -62,7 +59,7 @@ extension AXDescriber {
   public func radioGroup(
     _ key: String, _ label: String, hint: String? = nil, frame: AXRect? = nil, buttons: () -> Void
   ) {
-    element(key, .group, label, frame, hint: hint, configure: { $0.isFocusGroup = true }, content: buttons)
+    element(key, .group, label, frame, hint: hint, content: buttons)
   }
 
   /// Tabs of which one is selected: one stop for Tab, with arrows inside.

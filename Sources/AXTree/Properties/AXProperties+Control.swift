@@ -8,6 +8,18 @@ extension AXProperties {
     return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
   }
 
+  /// Whether activating it does something by itself: it is a control that is neither stepped nor typed into.
+  package var isActivated: Bool {
+    guard isOperated else { return false }
+    if !traits.isDisjoint(with: .interactive.subtracting([.adjustable, .searchField])) { return true }
+    return role.map { !AXRole.numeric.contains($0) && !AXRole.typed.contains($0) } ?? false
+  }
+
+  /// Whether people step its value: it is a control with a number, or its author says so.
+  package var isStepped: Bool {
+    isOperated && (traits.contains(.adjustable) || numericValue != nil && role.map(AXRole.numeric.contains) == true)
+  }
+
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 
   /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).

@@ -231,7 +231,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case slider
   /// Two parts with a splitter between them.
   case splitPane
-  /// Text like `staticText`, with a description that readers should say: Orca 43 never says that of a `staticText`.
+  /// Text like `staticText`, with a description. A `staticText` with a hint is published as one, as Orca 43 says none of a label.
   case `static`
   /// Text that is shown and not operated: a score, a hint, a caption beside a field.
   case staticText
@@ -307,7 +307,13 @@ extension AXRole {
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
+  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem, .row, .cell]
+  /// Controls whose number people change, if they have one.
+  package static let numeric: Set<AXRole> = [.slider, .stepper, .dial, .scrollBar, .rating]
+  /// Controls whose text people edit, in place of activating them.
+  package static let typed: Set<AXRole> = [
+    .textField, .searchField, .secureTextField, .textArea, .dateEditor, .autocomplete,
+  ]
 
   /// Containers that readers announce, and separators, which they find: exposed with their children even without a label (A2).
   static let structural: Set<AXRole> = [
@@ -319,7 +325,7 @@ extension AXRole {
     .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal, .separator,
   ]
 
-  /// Containers that are one stop for Tab: arrows move inside them.
+  /// Containers that are one stop for Tab: arrows move inside them. Radio buttons are one in any container.
   static let focusGroups: Set<AXRole> = [.tabList, .listBox, .menu, .menuBar, .popupMenu, .toolBar, .tree]
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]

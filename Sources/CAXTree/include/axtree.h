@@ -21,7 +21,8 @@
  *  - A handle belongs to the thread that made it. Calls from other threads do nothing; that is a mistake.
  *  - No function waits for the bus, a screen reader or a voice, except axtree_free.
  *  - A mistake never ends the program: the call does nothing, or the nearest thing that it can, and returns false, 0 or NULL.
- *    axtree_error then tells the mistake in a sentence; the first ten of a thread are written to standard error too.
+ *    axtree_error then tells the mistake in a sentence; the first ten different ones of a thread are written to
+ *    standard error too.
  *  - Offsets in texts count Unicode scalars (code points) from 0. Bounds are in the program's own unit, usually pixels, from
  *    the upper left corner of the window's content.
  *  - Values of enumerations never change. New ones come at the end.
@@ -188,8 +189,9 @@ typedef enum axtree_property {
   AXTREE_MNEMONIC          /* the key that operates it where its menu is open or its window active: "N" */
 } axtree_property;
 
-/* Sets a text of the element. NULL removes it. A new value of the element with the focus is heard if its role has a value; of a
- * list item, a cell or a text nothing is heard: axtree_announce it. */
+/* Sets a text of the element. NULL removes it. Orca says most new values and labels of the element with the focus by itself, but
+ * Orca 43 none of a list item, a cell or a text, and no Orca the value of a text field. RolesByOrca.md, beside Vocabulary.md, has
+ * the words of each role. */
 bool axtree_set(axtree *ui, axtree_property property, const char *text);
 
 /* The states of an element. Not stating one is not the same as false: a button that has no AXTREE_STATE_EXPANDED cannot expand. */
@@ -200,13 +202,13 @@ typedef enum axtree_state {
   AXTREE_STATE_MIXED, /* partly checked */
   AXTREE_STATE_PRESSED,
   AXTREE_STATE_SELECTED,
-  AXTREE_STATE_SELECTABLE, /* it can be chosen from its list, by activation: readers say "not selected" of the others there.
-                              An item that only does something: axtree_can */
+  AXTREE_STATE_SELECTABLE, /* an item, a row or a cell that can be chosen, by activation: readers say "not selected" of the
+                              others there. An item that only does something: axtree_can */
   AXTREE_STATE_MULTI_SELECTABLE,
   AXTREE_STATE_EXPANDED, /* false: collapsed */
   AXTREE_STATE_FOCUSABLE,   /* axtree_move_focus stops at it; at what people can operate it does so by itself, if it is enabled */
-  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees and list boxes are
-                               one by themselves, and the arrows do not leave them */
+  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees, list boxes and the
+                               radio buttons of a container are one by themselves, and the arrows do not leave them */
   AXTREE_STATE_MODAL,       /* nothing outside it can be operated while it is there */
   AXTREE_STATE_BUSY,
   AXTREE_STATE_REQUIRED,
@@ -278,7 +280,11 @@ bool axtree_relate(axtree *ui, axtree_relation relation, const char *key);
 bool axtree_combine(axtree *ui);
 
 /* The kinds of content that a field can take over from elsewhere on the screen. */
-typedef enum axtree_content { AXTREE_CONTENT_ERROR = 1, AXTREE_CONTENT_FACT, AXTREE_CONTENT_IMPORTANT_FACT } axtree_content;
+typedef enum axtree_content {
+  AXTREE_CONTENT_ERROR = 1,
+  AXTREE_CONTENT_FACT,          /* heard after the important ones */
+  AXTREE_CONTENT_IMPORTANT_FACT /* heard before the other facts */
+} axtree_content;
 
 /* The element hands the text of the source with this name, which is inside it, to the receiver that is inside it: an error
  * below a field is heard with the field. May be called for several sources. Documentation/Internals/Deferral.md has the rules. */
@@ -415,7 +421,8 @@ bool axtree_edit_text(axtree *ui, axtree_edit edit, axtree_target target);
 /* Low and default wait for what is being spoken, high interrupts it. */
 typedef enum axtree_priority { AXTREE_PRIORITY_LOW = 0, AXTREE_PRIORITY_DEFAULT, AXTREE_PRIORITY_HIGH } axtree_priority;
 
-/* Says a text that belongs to no element: "Game over". The same text twice is said twice. It is heard after the next axtree_end. */
+/* Says a text that belongs to no element: "Game over". The same text twice is said twice. It is heard after the next
+ * axtree_end, or at axtree_free. */
 bool axtree_announce(axtree *ui, const char *text, axtree_priority priority);
 
 /* Whether the window has the keyboard, and whether it is minimized. A window counts as active until the program says otherwise. */

@@ -87,7 +87,7 @@ enum MappingDocument {
       .checked: "`states.checked` true or a [value](#values) that says so, except of a toggle button or a switch",
       .checkable: "everything that can be checked", .collapsed: "`states.expanded` false",
       .defunct: "never: an object that is gone answers `UnknownObject`",
-      .editable: "`text.editable`; a field with a `value` that is not read-only",
+      .editable: "`text.editable`, or a field with a `value`, unless it is read-only",
       .enabled: "without the trait `notEnabled`", .expandable: "`states.expanded` is true or false",
       .expanded: "`states.expanded` true",
       .focusable: "`states.focusable`; if unset, everything that people operate or that has the focus",

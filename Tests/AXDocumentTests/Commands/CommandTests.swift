@@ -110,6 +110,29 @@ struct CommandTests {
     #expect(try document.outcome(of: #"{"perform":{"id":"row","action":"Close"}}"#).isSuccess == false)
   }
 
+  @Test("an edit does not change a read-only node, and the reader is told so; a set does")
+  func readOnlyEdit() throws {
+    let document = try AXDocumentTests.document(
+      #"{"children":[{"id":"a","role":"textArea","states":{"readOnly":true},"text":{"content":"abc"}}]}"#)
+    func content() -> String? { document.element(named: "a")?.text?.content }
+    let edit = #"{"edit":"a","range":[0,1],"text":"x"}"#
+    #expect(try document.outcome(of: edit).isSuccess == false && content() == "abc")
+    #expect(try document.outcome(of: #"{"batch":[\#(edit),{"focus":"a"}]}"#).isSuccess == false && content() == "abc")
+    try document.apply(#"{"set":{"id":"a","text":{"content":"new"}}}"#)
+    #expect(content() == "new")
+    try document.apply(#"{"set":{"id":"a","states":{}}}"#)
+    #expect(try document.outcome(of: edit).isSuccess == nil && content() == "xew")
+  }
+
+  @Test("A8: activating a tab selects it in place of the others")
+  func tabs() throws {
+    let document = try AXDocumentTests.document(
+      #"{"role":"tabList","children":[{"id":"a","role":"tab","traits":["selected"]},{"id":"b","role":"tab"}]}"#)
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
+    #expect(["a", "b"].map { document.element(named: $0)?.isSelected } == [false, true])
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == false)
+  }
+
   @Test("C11: every trait that makes a button can be activated", arguments: ["backButton", "startsMediaSession"])
   func buttonsByTrait(trait: String) throws {
     let document = try AXDocumentTests.document(
@@ -122,18 +145,20 @@ struct CommandTests {
     #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
   }
 
-  @Test("activating a radio button checks it and unchecks its siblings", arguments: ["radioButton", "radioMenuItem"])
+  @Test(
+    "activating a radio button checks it and unchecks the others of its container, not those of a labelled one inside",
+    arguments: ["radioButton", "radioMenuItem"])
   func radio(role: String) throws {
     let document = try AXDocumentTests.document(
       #"{"children":[{"id":"a","role":"\#(role)","states":{"checked":true}},{"id":"b","role":"\#(role)","states":{"checked":false}},"#
         + #"{"id":"s","role":"switch","states":{"checked":true}},"#
-        + #"{"id":"g","children":[{"id":"c","role":"\#(role)","states":{"checked":true}}]}]}"#)
+        + #"{"id":"g","label":"Others","children":[{"id":"c","role":"\#(role)","states":{"checked":true}}]}]}"#)
     func checked() -> [AXCheckedState?] {
       ["a", "b", "s", "c"].map { document.element(named: $0)?.authored.states.checked }
     }
     #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
     #expect(checked() == [.off, .on, .on, .on])
-    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == true)
+    #expect(try document.outcome(of: #"{"activate":"b"}"#).isSuccess == false)
     #expect(checked() == [.off, .on, .on, .on])
     let wrong = #"{"batch":[{"activate":"a"},{"remove":"no such node"}]}"#
     #expect(mistake(inCommand: wrong, on: document) != nil)

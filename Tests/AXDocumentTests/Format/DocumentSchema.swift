@@ -72,6 +72,7 @@ struct DocumentSchema {
     case "type": return isType(rule.text, value) ? nil : "not of type \(rule.text)"
     case "enum": return rule.items.contains(value) ? nil : "not one of the values"
     case "minimum": return value.number.map { $0 >= rule.number ?? 0 } ?? true ? nil : "too small"
+    case "pattern": return try value.text.firstMatch(of: Regex(rule.text)) == nil ? "not of the pattern" : nil
     case "maximum": return value.number.map { $0 <= rule.number ?? 0 } ?? true ? nil : "too large"
     case "minItems": return Double(value.items.count) >= rule.number ?? 0 ? nil : "too short"
     case "maxItems": return Double(value.items.count) <= rule.number ?? 0 ? nil : "too long"

@@ -56,7 +56,12 @@ struct MalformedDocumentTests {
       mistake: #"$.layoutDirection: expected "ltr" or "rtl", found "up" (line 1, column 40)"#),
     .init(
       text: #"{"format":"axtree/1","locale":1,"root":{}}"#,
-      mistake: #"$.locale: expected a string, found 1 (line 1, column 31)"#),
+      mistake: #"$.locale: expected the tag of a language, such as "de" or "pt-BR", found 1 (line 1, column 31)"#),
+    .init(
+      text: #"{"format":"axtree/1","locale":"xx_notalocale!!","root":{}}"#,
+      mistake:
+        #"$.locale: expected the tag of a language, such as "de" or "pt-BR", found "xx_notalocale!!" (line 1, column 31)"#
+    ),
   ]
 
   static let roots: [MalformedText] = [
@@ -155,6 +160,48 @@ struct MalformedDocumentTests {
     .init(
       text: #"{"cell":{"row":-1,"column":0}}"#,
       mistake: #"$.root.cell.row: expected a whole number that is not negative, found -1 (line 1, column 44)"#),
+    .init(
+      text: #"{"level":-5}"#,
+      mistake: #"$.root.level: expected a whole number from 1, found -5 (line 1, column 38)"#),
+    .init(
+      text: #"{"level":0}"#,
+      mistake: #"$.root.level: expected a whole number from 1, found 0 (line 1, column 38)"#),
+    .init(
+      text: #"{"position":{"index":0,"count":2}}"#,
+      mistake: #"$.root.position.index: expected a whole number from 1, found 0 (line 1, column 50)"#),
+    .init(
+      text: #"{"position":{"index":1,"count":0}}"#,
+      mistake: #"$.root.position.count: expected a whole number from 1, found 0 (line 1, column 60)"#),
+    .init(
+      text: #"{"number":{"now":1,"step":-1}}"#,
+      mistake: #"$.root.number.step: expected a number that is not negative, found -1 (line 1, column 55)"#),
+    .init(
+      text: #"{"cell":{"row":0,"column":0,"rowSpan":0}}"#,
+      mistake: #"$.root.cell.rowSpan: expected a whole number from 1, found 0 (line 1, column 67)"#),
+    .init(
+      text: #"{"cell":{"row":0,"column":0,"columnSpan":0}}"#,
+      mistake: #"$.root.cell.columnSpan: expected a whole number from 1, found 0 (line 1, column 70)"#),
+    .init(
+      text: #"{"document":{"page":0}}"#,
+      mistake: #"$.root.document.page: expected a whole number from 1, found 0 (line 1, column 49)"#),
+    .init(
+      text: #"{"document":{"pages":-1}}"#,
+      mistake: #"$.root.document.pages: expected a whole number from 1, found -1 (line 1, column 50)"#),
+    .init(
+      text: #"{"combine":{"tolerance":-1}}"#,
+      mistake: #"$.root.combine.tolerance: expected a number that is not negative, found -1 (line 1, column 53)"#),
+    .init(
+      text: #"{"text":{"content":"a","caret":-1}}"#,
+      mistake: #"$.root.text.caret: expected a whole number that is not negative, found -1 (line 1, column 60)"#),
+    .init(
+      text: #"{"language":""}"#,
+      mistake:
+        #"$.root.language: expected the tag of a language, such as "de" or "pt-BR", found "" (line 1, column 41)"#),
+    .init(
+      text: #"{"language":"de--DE"}"#,
+      mistake:
+        #"$.root.language: expected the tag of a language, such as "de" or "pt-BR", found "de--DE" (line 1, column 41)"#
+    ),
     .init(
       text: #"{"children":[{"id":"a"},{"children":[{"id":"a"}]}]}"#,
       mistake:

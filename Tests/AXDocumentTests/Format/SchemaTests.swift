@@ -29,6 +29,42 @@ struct SchemaTests {
     #expect(rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) } == NodeField.names)
   }
 
+  @Test("the page says from which number a field counts, as the table of fields does")
+  func bounds() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Reference/DocumentFormat.md"), encoding: .utf8)
+    var bounded: [String] = []
+    for field in NodeField.all {
+      let minima = Set(field.schema.text.matches(of: /"minimum":(\d+)/).map { "from \($0.1)" })
+      // A size and a tolerance are lengths; composition and deferral have pages of their own.
+      guard !minima.isEmpty, !["frame", "outline", "combine"].contains(field.name) else { continue }
+      let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(field.name)` |") })
+      #expect(minima.filter { !row.contains($0) } == [], "\(row)")
+      bounded.append(field.name)
+    }
+    #expect(bounded == ["number", "text", "document", "level", "position", "table", "cell"])
+  }
+
+  @Test(
+    "what the reader takes for the tag of a language, the schema's pattern takes, and nothing else",
+    arguments: [
+      ("en", true), ("de-AT", true), ("zh-Hant-TW", true), ("sr-Latn-RS", true), ("sl-rozaj-biske-1994", true),
+      ("es-419", true), ("en-u-ca-buddhist", true), ("x-klingon", true), ("i-navajo", true), ("und", true),
+      ("de_DE", true), ("de_DE.UTF-8", true), ("sr_RS.UTF-8@latin", true), ("ca_ES@valencia", true), ("C", true),
+      ("POSIX", true), ("C.UTF-8", true), ("english", true), ("EN-us", true),
+      ("", false), ("e", false), ("x", false), ("xx_notalocale!!", false), ("xx_notalocale", false), ("de--DE", false),
+      ("de-", false), ("-de", false), ("de DE", false), ("12", false), ("d1", false), ("en-u", false), ("dé", false),
+      ("de@", false), ("de.", false), (" de", false), ("de\n", false), ("日本語", false), ("en-abcdefghi", false),
+    ])
+  func languages(tag: String, isLanguage: Bool) throws {
+    #expect(tag.isLanguageTag == isLanguage)
+    let escaped = JSONWriter.quoted(tag)
+    for text in [documentText(#"{"language":\#(escaped)}"#), documentText("{}", header: #""locale":\#(escaped),"#)] {
+      #expect((try DocumentSchema.problem(in: text) == nil) == isLanguage, "\(text)")
+      #expect(((try? AXTreeDocument(json: Array(text.utf8))) != nil) == isLanguage, "\(text)")
+    }
+  }
+
   @Test("each example of a document or a command on the page is read and applied")
   func examples() throws {
     let page = try String(

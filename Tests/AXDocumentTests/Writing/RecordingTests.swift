@@ -12,6 +12,34 @@ struct RecordingTests {
     return String(decoding: AXTreeDocument.encoded(update), as: UTF8.self)
   }
 
+  @Test("A8: what no document has is recorded as the nearest that one has, and can be read")
+  func bounds() throws {
+    let heading = AXElement.heading("Title", level: -3)
+    let slider = AXElement.slider("Volume", value: 5, in: 0...10, step: -1) { _ in }
+    let item = AXElement.listItem("Ana").set(\.position, to: AXSetPosition(0, of: -2))
+    let cell = AXElement.cell("12").set(\.cell, to: AXCellInfo(row: -1, column: 0, rowSpan: 0, columnSpan: -4))
+    let page = AXElement(.document, label: "Rules").set(\.document, to: AXDocumentInfo(page: 0, pages: -1))
+    let text = AXElement.text("Bonjour").set(\.language, to: "fr fr!")
+    let tree = AXElementTree("Game", locale: "no tag") {
+      heading
+      slider
+      item
+      cell
+      page
+      text
+    }
+    var recording = AXTreeRecording(tree)
+    let document = try AXTreeDocument(json: recording.document)
+    let read = document.tree.root.children.map(\.authored)
+    #expect(document.locale == "und" && read.map(\.level).first == 1 && read.last?.language == "und")
+    #expect(read[1].numericValue?.step == 0 && read[2].position == AXSetPosition(1, of: 1))
+    #expect(read[3].cell == AXCellInfo(row: 0, column: 0) && read[4].document == AXDocumentInfo(page: 1, pages: 1))
+    _ = recording.commands()
+    heading.level = 0
+    item.position = AXSetPosition(-1, of: 0)
+    for line in recording.commands() { try document.apply(line) }
+  }
+
   @Test("Each change is a line; several at once are a batch")
   func lines() {
     let play = AXElement(.button, label: "Play")

@@ -78,7 +78,7 @@ struct AXElementBuilderTests {
         window “Music”
           button “Play” hint “Starts the music.”
           staticText “Blue”
-          image “A blue note” image
+          image “A blue note”
           group “More”
             link “Site”
         """)
@@ -104,7 +104,7 @@ struct AXElementBuilderTests {
     #expect(
       published.description == """
         window “Memory”
-          heading “Memory” header
+          heading “Memory”
           staticText “Level 1”
           button “Play”
           list “Scores”

@@ -26,7 +26,7 @@ struct DescribeTests {
     #expect(
       published(tree) == """
         window #window “Menu”
-          heading #title “Menu” header
+          heading #title “Menu”
           button #resume “Resume”
           group #hud “State”
             staticText #score “Score 1”

@@ -211,15 +211,16 @@ struct RecipePageTests {
   @Test("Loading is heard while it lasts, and so is its end")
   func loading() {
     let bar = AXElement.progressBar("Loading the forest", value: 0)
+    bar.frame = AXRect(x: 0, y: 0, width: 200, height: 20)
     bar.isFocusable = true
     let tree = AXElementTree("Game") { bar }
     tree.focus = bar
     let reader = VirtualReader(tree, .orca48)
     reader.wait(seconds: 2)
 
-    for percent in [25.0, 50, 75] {  // in steps that somebody can listen to
+    for percent in [25.0, 50, 75] {
       bar.numericValue?.current = percent
-      reader.wait(seconds: 2)
+      reader.wait(seconds: 10)
     }
     let start = AXElement.button("Start") {}
     tree.root.children = [start]

@@ -167,12 +167,14 @@ struct AuditTests {
   func wrongNumber() throws {
     #expect(
       try found(
-        #"{"id":"a","role":"heading","label":"A","level":-3},{"id":"b","role":"heading","label":"B","level":1},"#
+        #"{"id":"b","role":"heading","label":"B","level":1},"#
           + #"{"id":"c","role":"slider","label":"C","number":{"now":50,"min":0,"max":10}},"#
           + #"{"id":"d","role":"slider","label":"D","number":{"now":10,"min":0,"max":10}},"#
           + #"{"id":"e","role":"slider","label":"E"},{"id":"f","role":"progressBar","label":"F"}"#,
         .wrongNumber)
-        == ["a: “A” has the level -3.", "c: “C” is at 50, outside of 0 to 10.", "e: “E” has no number."])
+        == ["c: “C” is at 50, outside of 0 to 10.", "e: “E” has no number."])
+    let tree = AXElementTree("Game") { AXElement.heading("A", level: -3) }
+    #expect(tree.audit([.wrongNumber]).map(\.message) == ["“A” has the level -3."])
     #expect(AuditRule.standard.contains { $0.name == "wrong-number" })
   }
 

@@ -43,7 +43,8 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   public var description: String { name }
 
   /// Every case of the corpus.
-  public static let all = roles + states + fields + contexts + changes + frames + words + wholes + toolkits
+  public static let all =
+    roles + roleChanges + states + fields + contexts + changes + frames + words + wholes + toolkits
 
   /// Cases of a dozen nodes each, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {

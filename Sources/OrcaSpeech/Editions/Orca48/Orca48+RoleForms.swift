@@ -78,7 +78,7 @@ extension Orca48 {
     // Containers.
     case .alert: Form(Form.start + alert, changing: alert)
     case .article, .comment: form([.labelAndName, .role, .pause, .currentLine], changing: [.labelAndName, .role])
-    case .blockQuote: left([.role, .pause, .nestingLevel, .currentLine])
+    case .blockQuote: left([.unlessFocused([.role, .pause, .nestingLevel]), .currentLine])
     case .dialog: form(start: [], [.labelAndName, .role, .staticText])
     case .embedded: form(embedded, changing: [.labelAndName, .role, .availability], around: embedded)
     case .form: left([.labelAndName, .role])

@@ -123,4 +123,9 @@ extension OrcaPart {
       return isFromOutside ? speaker.items(parts) : []
     }
   }
+
+  /// Parts to speak unless the object had the focus before, as one whose name changes.
+  static func unlessFocused(_ parts: [OrcaPart]) -> OrcaPart {
+    OrcaPart("unlessFocused (\(names(of: parts)))") { $0.prior == $0.object ? [] : $0.items(parts) }
+  }
 }

@@ -100,7 +100,14 @@ enum Orca51 {
   ]
 
   /// The forms that differ from Orca 48's, by role.
-  static let forms: [AXRole: OrcaRoleForm] = [
+  static let forms: [AXRole: OrcaRoleForm] = documentForms.merging(others) { $1 }
+
+  private static let documentForms = Dictionary(
+    uniqueKeysWithValues: documents.map { role in
+      (role, Orca48.form([.unlessFocused([.labelAndName, .readOnly, .role]), .currentLine]))
+    })
+
+  private static let others: [AXRole: OrcaRoleForm] = [
     .article: Orca48.left([.labelAndName, .role, .pause, .currentLine], changing: [.labelAndName, .role]),
     .colorChooser: Orca48.form([.labelAndName, .role, .value], changing: [.value]),
     .comboBox: Orca48.form(
@@ -109,7 +116,7 @@ enum Orca51 {
     .heading: Orca48.form([.text.or(.name), .role, .expandable]),
     .mathFraction: Orca48.plain, .mathRoot: Orca48.plain,
     .paragraph: Orca48.form([.labelAndName, .readOnly, .currentLine, .role, .pause]),
-    .progressBar: Orca48.form(start: [], [.labelAndName, .percent.or(.role)]),
+    .progressBar: Orca48.form(start: [], [.unlessFocused([.labelAndName]), .percent.or(.role)]),
     .region: Orca48.left(
       [.fromOutside([.labelAndName, .role]), .pause, .currentLine], changing: [.fromOutside([.labelAndName, .role])]),
     .stepper: Orca48.form(
