@@ -213,12 +213,14 @@ package struct ATSPIMirror: Sendable {
     return AXText(content: name)
   }
 
-  /// The number of items that those of a list state, which may be more than there are objects (A1): Orca 48 and 51 read it
-  /// from the list. nil if they state none. O(children).
-  package func statedItemCount(of node: AXNode) -> Int? {
+  /// The number of items of a list: as many as they state, which may be more than there are objects, else the objects (A1). nil
+  /// without items. Orca 48 and 51 read it from the list; Orca 48 would keep the first objects that it counted for ever. O(children).
+  package func itemCount(of node: AXNode) -> Int? {
     guard node.role == .list || node.role == .listBox else { return nil }
-    return node.children.lazy.compactMap { nodes[$0] }.first { $0.role == .listItem && $0.properties.position != nil }
-      .flatMap { $0.properties.position?.count }.flatMap { $0 > 0 ? $0 : nil }
+    let items = node.children.lazy.compactMap { nodes[$0] }.filter { $0.role == .listItem }
+    let stated = items.first { $0.properties.position != nil }?.properties.position?.count ?? 0
+    let count = stated > 0 ? stated : items.reduce(0) { count, _ in count + 1 }
+    return count > 0 ? count : nil
   }
 
   /// Every object attribute, sorted by name (A1), with the `container-live` of the live region around. O(depth), and
@@ -231,7 +233,7 @@ package struct ATSPIMirror: Sendable {
       let counts = ["colcount": table.columnCount, "rowcount": table.rowCount]
       own = own.map { ($0.name, counts[$0.name].map(String.init) ?? $0.value) }
     }
-    if let size = statedItemCount(of: node) {
+    if let size = itemCount(of: node) {
       own.removeAll { $0.name == "setsize" }
       own.insert(("setsize", String(size)), at: own.firstIndex { $0.name > "setsize" } ?? own.count)
     }

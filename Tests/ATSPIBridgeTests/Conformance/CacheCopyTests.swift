@@ -1,3 +1,4 @@
+@testable import ATSPIBridge
 import ATSPIModel
 import AXTree
 import RawBus

@@ -99,7 +99,7 @@ import Testing
   @Test("What gets the focus with another hint, label or description than before is a new object; what never had it is the same")
   func relatedTexts() throws {
     let (caption, note) = (AXElement.text("Speed"), AXElement.text("Up to nine."))
-    let (slider, save) = (AXElement.slider("Speed", value: 1) { _ in }, AXElement.button("Save"))
+    let (slider, save) = (AXElement.slider("Speed", value: 1, in: 0...9) { _ in }, AXElement.button("Save"))
     slider.relations[.labelledBy] = [caption]
     let tree = AXElementTree("Game") {
       caption

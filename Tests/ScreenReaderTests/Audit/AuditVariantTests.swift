@@ -216,7 +216,7 @@ struct AuditVariantTests {
     "wrong-number": Variants(
       found: [
         #"{"role":"slider","label":"A"}"#, #"{"role":"slider","label":"A","number":{"now":50,"max":10}}"#,
-        #"{"role":"heading","label":"A","level":-3}"#,
+        #"{"role":"stepper","label":"Lives","number":{"now":-1,"min":0,"max":9}}"#,
         #"{"role":"table","label":"A","table":{"rows":1,"columns":1},"children":["#
           + #"{"role":"row","children":[{"role":"cell","label":"a"}]},{"role":"row","children":[{"role":"cell","label":"b"}]}]}"#,
       ],

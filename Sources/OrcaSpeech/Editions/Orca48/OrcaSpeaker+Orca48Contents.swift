@@ -4,9 +4,9 @@ import ReaderSpeech
 
 /// The words that Orca 48 finds for the contents of an object: lists, texts and status bars.
 extension OrcaSpeaker {
-  /// The number of a list's items: the number that they state, else that of the visible ones.
+  /// The number of a list's items: the number on the list, else that of the visible ones deeper inside it.
   var statedOrVisibleItemCount: Int {
-    if let stated = object.tree.mirror.statedItemCount(of: object.node) { return stated }
+    if let count = object.tree.mirror.itemCount(of: object.node) { return count }
     if let stated = object.attribute("setsize").flatMap({ Int($0) }) { return stated }
     guard let first = object.descendants.first(where: { $0.role == .listItem }), let parent = first.parent else {
       return 0
