@@ -62,6 +62,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let first { promote(first, words) }
     var offered: [AXAction] = []
     for child in children where child !== first {
+      // No action of a disabled composite says its name.
+      if !composite.canBeOperated { for part in child.texts { append(part) } }
       if !isSeparate(child) { offered += words.actions(of: child, findings: &findings) }
       if first == nil || isSeparate(child), let value = child.value { append(value) }
     }

@@ -2,8 +2,8 @@ package import AXTree
 
 /// The operations that a composite offers as named actions.
 extension CompositionWords {
-  /// What a part without a value shows, as it is said of the part alone: a toggle's state as a word, a number in its spoken form,
-  /// a text; nothing of a protected one (C26, C30).
+  /// The state, number or text of a part without a value, in words, as readers say it of the part alone; nil for a protected text
+  /// (C26, C30).
   func shownValue(of part: AXProperties) -> String? {
     if let value = part.value, !value.isBlank { return nil }
     if let checked = part.states.checked { return word(for: checked) }

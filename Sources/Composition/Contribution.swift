@@ -14,7 +14,7 @@ final class Contribution {
   let rotors: [AXRotor]
   /// The texts that its author set and that are not blank (C27).
   let texts: [TextPart]
-  /// What it shows by a state, a number or a text, in words, if its author set no value (C30).
+  /// The state, number or text that it shows, in words, if its author set no value (C30).
   let shownValue: TextPart?
   let hasLists: Bool
   /// Whether people type into it, so that it cannot be merged away (C53).
@@ -59,7 +59,7 @@ final class Contribution {
 
   /// The label; nil if it is blank (C27).
   var label: String? { properties.label.flatMap { $0.isBlank ? nil : $0 } }
-  /// The value as it is said of the element alone: the author's, else what the element shows (C30).
+  /// The author's value, else the state, number or text that the element shows (C30).
   var value: TextPart? { shownValue ?? texts.first { $0.property == .value } }
 
   private static func texts(of properties: AXProperties, from source: AXNodeID) -> [TextPart] {

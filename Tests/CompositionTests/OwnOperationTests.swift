@@ -65,5 +65,8 @@ struct OwnOperationTests {
     let off = row([text("Song"), button("Delete", log)], isCombinable: false)
     off.isEnabled = false
     #expect(off.composed.activation == nil && off.actionNames == [] && !off.activate())
+    #expect(off.composed.label == "Song, Delete")
+    let controls = composite(text("Sound"), toggle("Music", isOn: true, log), button("Reset", log)).disabled()
+    #expect(controls.composed.label == "Sound, Music, Reset" && controls.composed.value == "On")
   }
 }

@@ -113,7 +113,7 @@ struct ShownValueTests {
 
 @Suite("C15, C31: a blank text is no text")
 struct BlankPartTests {
-  @Test("Blank labels, values and hints leave no separators", arguments: [" ", "\u{200B}", "\u{A0}\n", ""])
+  @Test("Blank labels, values and hints leave no separators", arguments: [" ", "\u{200B}", "\u{2003}\n", ""])
   func parts(blank: String) {
     let row = composite(text("Up", value: blank, hint: blank), text(blank), text("Down", value: "2"))
     #expect(row.composed.label == "Up, Down" && row.composed.value == "2" && row.composed.hint == nil)

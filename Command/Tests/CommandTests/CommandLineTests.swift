@@ -135,7 +135,8 @@ struct CommandLineTests {
 
   @Test("rotor prints what a search finds, answers lines in one process, and ends with 64 for an unknown id")
   func rotor() throws {
-    let root = #"{"id":"c","children":[{"id":"a"},{"id":"b"}],"rotors":[{"type":"link","results":["a","b"]}]}"#
+    let children = #"{"id":"a","label":"A"},{"id":"h","label":"H","hidden":true},{"id":"b","label":"B"}"#
+    let root = #"{"id":"c","children":[\#(children)],"rotors":[{"type":"link","results":["a","h","b"]}]}"#
     let file = try TextFile(documentText(root))
     #expect(try axtree("rotor", file.path, "c", "--type", "link") == Outcome(status: 0, output: "a\n"))
     #expect(try axtree("rotor", file.path, "c", "--type", "link", "--from", "b") == Outcome(status: 0))

@@ -40,8 +40,8 @@ extension AXElementTree {
       guard let element = item.target.flatMap(reach.element), seen.insert(element.id).inserted else { return nil }
       return (index, element)
     }
-    if let place = results.firstIndex(where: { $0.element === here }) {
-      let next = place + (isForward ? 1 : -1)
+    if let position = results.firstIndex(where: { $0.element === here }) {
+      let next = position + (isForward ? 1 : -1)
       return results.indices.contains(next) ? results[next].element : nil
     }
     if let start, let index = items.firstIndex(where: { $0.target === start }) {

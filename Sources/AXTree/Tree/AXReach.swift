@@ -6,7 +6,7 @@ struct AXReach {
   private let tree: AXElementTree
   private let parts: [AXNodeID]?
 
-  /// What readers of a tree reach. O(changed elements).
+  /// The elements of a tree that readers reach now. O(changed elements).
   init(of tree: AXElementTree) {
     self.tree = tree
     tree.publisher.update(tree)

@@ -101,7 +101,10 @@ struct CacheCopy {
       items[item[0]] = Item(item)
       entries.append((item[2], item[3].number ?? 0, item[0]))
     }
-    for (parent, _, child) in entries.sorted(by: { $0.index < $1.index }) { items[parent]?.children.append(child) }
+    // An error's source is nobody's child (D6).
+    for (parent, index, child) in entries.sorted(by: { $0.index < $1.index }) where index != -1 {
+      items[parent]?.children.append(child)
+    }
   }
 
   /// The copy that holds what a model says.
