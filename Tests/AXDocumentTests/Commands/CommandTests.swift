@@ -214,7 +214,7 @@ struct CommandTests {
 
   @Test("C51: a focus whose node a command removes is a finding, as in a program; the next focus ends it")
   func removedFocus() throws {
-    let document = try document(
+    let document = try AXDocumentTests.document(
       #"{"role":"window","label":"Game","children":[{"id":"a","role":"button","label":"A"},{"id":"b","role":"button","label":"B"}]}"#
     )
     for command in [#"{"focus":"a"}"#, #"{"remove":"a"}"#] { try document.apply(command) }
