@@ -106,7 +106,7 @@ extension AXTreeDocument {
 extension AuditRule {
   /// The sentence of each standard rule, as `audit --list-rules` prints it.
   static let sentences: [String: String] = [
-    "missing-label": "Controls and pictures must have a name that every Orca says; a field's content is none.",
+    "missing-label": "Controls and pictures must have a name that every Orca says.",
     "role-in-label": "A label must not repeat its role: the reader adds that itself.",
     "small-target": "Controls must be at least as wide and high as --min-target.",
     "duplicate-label": "Two neighbouring controls must not sound alike.",

@@ -164,11 +164,12 @@ extension CommandLineTests {
     for (line, rule) in zip(lines, AuditRule.standard) {
       #expect(line.wholeMatch(of: /([a-z-]+) +([A-Z].+\.)/)?.1 == rule.name[...])
     }
-    #expect(lines.first == "missing-label    Controls and pictures must have a label.")
+    #expect(lines.first == "missing-label        Controls and pictures must have a name that every Orca says.")
     #expect(
       try axtree("audit", "--list-rules", "--format", "json").output
         .hasPrefix(
-          #"[{"rule":"missing-label","sentence":"Controls and pictures must have a label."},{"rule":"role-in-label","#))
+          #"[{"rule":"missing-label","sentence":"Controls and pictures must have a name that every Orca says."},{"rule":"role-in-label","#
+        ))
   }
 
   @Test("options have a plain name beside the one that they had")

@@ -82,6 +82,7 @@ extension AXTreeDocument {
     let removed = Set(subtree.map(\.id))
     recordClassUpdate(of: parent)
     dropReferences(to: removed)
+    if let focus, removed.contains(focus.id) { tree.focus = nil }
     element.removeFromParent()
     let entries = subtree.map { nodes.remove($0) }
     undoSteps.append { [unowned self] in

@@ -16,6 +16,11 @@ public struct AuditedTree {
     package var isInteractive: Bool {
       element.isInteractive || properties.activation != nil || properties.adjustable != nil
     }
+    /// Whether it can have the keyboard focus, as ``AXElement/canHaveFocus``.
+    var canHaveFocus: Bool {
+      properties.states.isFocusable
+        ?? (properties.isOperated || properties.activation != nil || properties.adjustable != nil)
+    }
     /// Every text of the element that readers speak.
     public var texts: [String] {
       let content = properties.customContent.flatMap { [$0.label, $0.value] }

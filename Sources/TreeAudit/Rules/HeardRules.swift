@@ -10,18 +10,19 @@ extension AuditRule {
   public static let unheardGroup = AuditRule("unheard-group") { tree in
     var seen: Set<AXNodeID> = []
     var suspects: [LabelledRoles: Bool] = [:]
-    return tree.items.filter(\.element.canHaveFocus).flatMap { item in
-      sequence(first: item.element, next: \.parent).dropFirst().compactMap { container in
-        guard let role = container.role ?? (container.isComposite ? nil : .group), grouping.contains(role),
-          seen.insert(container.id).inserted, let label = container.composed.label, !label.isBlank
-        else { return nil }
-        let inside = [container.children.first?.role, item.role].compactMap(\.self)
-        let roles = LabelledRoles(role, inside: inside)
-        let isSuspect = suspects[roles] ?? OrcaEdition.all.contains { roles.times(on: $0) == 0 }
-        suspects[roles] = isSuspect
-        guard isSuspect, tree.predictions.isNode(item.element.id, in: container) else { return nil }
-        return unheardGroup(container, label, at: item, in: tree)
-      }
+    return tree.items.filter(\.canHaveFocus).flatMap { item in
+      // Where an earlier element was in a container, it was in those around it too.
+      sequence(first: item.element, next: \.parent).dropFirst().prefix { seen.insert($0.id).inserted }
+        .compactMap { container in
+          guard let role = container.role ?? (container.isComposite ? nil : .group), grouping.contains(role),
+            let label = container.isComposite ? container.composed.label : container.label, !label.isBlank
+          else { return nil }
+          let roles = LabelledRoles(role, inside: [container.children.first?.role, item.role].compactMap(\.self))
+          let isSuspect = suspects[roles] ?? OrcaEdition.all.contains { roles.times(on: $0) == 0 }
+          suspects[roles] = isSuspect
+          guard isSuspect, tree.predictions.isNode(item.element.id, in: container) else { return nil }
+          return unheardGroup(container, label, at: item, in: tree)
+        }
     }
   }
 

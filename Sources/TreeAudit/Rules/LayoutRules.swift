@@ -17,35 +17,38 @@ extension AuditRule {
     }
   }
 
-  /// Controls must not be wholly covered by what is drawn after them, one element or several.
+  /// Controls must not be wholly covered by what is drawn after them, one element or several; what is inside a control is a
+  /// part of it.
   public static let covered = AuditRule("covered") { tree in
     // Elements are drawn in the tree's order; those that end above a frame cannot cover it.
-    let drawn = Dictionary(uniqueKeysWithValues: tree.tree.root.subtree.enumerated().map { ($1.id, $0) })
+    let order = DrawingOrder(of: tree.tree.root)
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
-      .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
+      .sorted { order.index(of: $0.item.element) < order.index(of: $1.item.element) }
     let byTop = items.indices.sorted { items[$0].frame.y < items[$1].frame.y }
-    // For each control what is drawn over a part of it.
-    var over: [Int: [Int]] = [:]
+    // For each control under something the parts of it that are seen, and what covers the rest.
+    var controls: [Int: (seen: [AXRect], covers: [Int])] = [:]
+    func cover(_ below: Int, by above: Int) {
+      let (under, over) = (items[below], items[above])
+      guard under.item.isInteractive, under.frame.intersects(over.frame) else { return }
+      let control = controls[below] ?? ([under.frame], [])
+      let seen = control.seen.flatMap { $0.parts(outside: over.frame) }
+      if control.seen.isEmpty || seen == control.seen || order.is(over.item.element, inside: under.item.element) {
+        return
+      }
+      // One that covers all of it is named alone.
+      let isWhole = under.frame.parts(outside: over.frame).isEmpty
+      controls[below] = (seen, isWhole ? [above] : control.covers + [above])
+    }
     var open: [Int] = []
     for index in byTop {
-      let frame = items[index].frame
-      open.removeAll { items[$0].frame.maxY <= frame.y }
-      for other in open where items[other].frame.intersects(frame) {
-        let (below, above) = (min(index, other), max(index, other))
-        if items[below].item.isInteractive { over[below, default: []].append(above) }
-      }
+      open.removeAll { items[$0].frame.maxY <= items[index].frame.y }
+      for other in open { cover(min(index, other), by: max(index, other)) }
       open.append(index)
     }
-    return over.sorted { $0.key < $1.key }.compactMap { below, above in
-      let (under, item) = (items[below].frame, items[below].item)
-      // What is inside a control is a part of it.
-      let parts = above.sorted().filter { !items[$0].item.element.isInside(item.element) }
-      let rest = parts.reduce([under]) { rest, above in rest.flatMap { $0.parts(outside: items[above].frame) } }
-      guard under.width > 0, under.height > 0, rest.isEmpty else { return nil }
-      let whole = parts.first { under.parts(outside: items[$0].frame).isEmpty }
-      let names = (whole.map { [$0] } ?? parts).map { "“\(items[$0].item.label)”" }
+    return controls.filter { $0.value.seen.isEmpty }.sorted { $0.key < $1.key }.map { below, control in
+      let names = control.covers.sorted().map { "“\(items[$0].item.label)”" }.joined(separator: ", ")
       return AuditFinding(
-        "covered", .warning, at: item.element, "“\(item.label)” lies under \(names.joined(separator: ", ")).",
+        "covered", .warning, at: items[below].item.element, "“\(items[below].item.label)” lies under \(names).",
         remedy: "Hide it while it is covered, or move it.")
     }
   }
@@ -63,6 +66,31 @@ extension AuditRule {
         "“\(after.item.label)” is above “\(before.item.label)” but is read after it.",
         remedy: "Leave the order to the frames, or change the explicit one.")
     }
+  }
+}
+
+/// The order in which elements are drawn: each before those inside it.
+private struct DrawingOrder {
+  private var indices: [AXNodeID: Int] = [:]
+  /// The number of elements inside each, itself included.
+  private var sizes: [AXNodeID: Int] = [:]
+
+  /// The order below a root. O(elements).
+  init(of root: AXElement) {
+    let all = Array(root.subtree)
+    for (index, element) in all.enumerated() { indices[element.id] = index }
+    for element in all.reversed() {
+      let size = sizes[element.id, default: 0] + 1
+      sizes[element.id] = size
+      if let parent = element.parent { sizes[parent.id, default: 0] += size }
+    }
+  }
+
+  func index(of element: AXElement) -> Int { indices[element.id] ?? 0 }
+
+  func `is`(_ element: AXElement, inside other: AXElement) -> Bool {
+    let start = index(of: other)
+    return start + 1..<start + max(1, sizes[other.id] ?? 1) ~= index(of: element)
   }
 }
 

@@ -8,7 +8,7 @@ extension AuditRule {
   ///
   /// The prediction is asked, once for each role and each number with a fraction that elements with the focus can have.
   public static let unheardNumber = AuditRule("unheard-number") { tree in
-    let numbered = tree.items.filter { $0.properties.numericValue != nil && $0.element.canHaveFocus }
+    let numbered = tree.items.filter { $0.properties.numericValue != nil && $0.canHaveFocus }
     var silent: [NumberSubject: [OrcaEdition]] = [:]
     return numbered.compactMap { item in
       let subject = NumberSubject(item, AXNumericValue(5, in: 0...10))

@@ -27,7 +27,7 @@ extension AuditRule {
   /// them, where the focus enters. O(elements), and O(elements) for each container with a hint around an element with
   /// one.
   public static let unheardHint = AuditRule("unheard-hint") { tree in
-    let focusable = tree.items.filter(\.element.canHaveFocus)
+    let focusable = tree.items.filter(\.canHaveFocus)
     let hinted = focusable.filter { hasText($0.properties.hint) }
     if hinted.isEmpty { return [] }
     guard let hints = tree.predictions.prediction(.orca43) else { return [] }

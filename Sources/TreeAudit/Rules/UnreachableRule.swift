@@ -8,7 +8,7 @@ extension AuditRule {
       guard item.isInteractive else {
         // The custom actions of what takes no focus, such as a row that speaks for two buttons.
         let names = item.properties.actions.map { "“\($0.name)”" }
-        if names.isEmpty || item.element.canHaveFocus { return nil }
+        if names.isEmpty || item.canHaveFocus { return nil }
         return AuditFinding(
           "unreachable", .warning, at: item.element,
           "“\(item.label)” has the actions \(names.joined(separator: ", ")) but never gets the focus.",

@@ -236,18 +236,4 @@ struct CommandTests {
     try document.apply(#"{"remove":"3.1.0"}"#)
     #expect(document.element(named: "y")?.isComposite == false)
   }
-
-  @Test("C51: a focus whose node a command removes is a finding, as in a program; the next focus ends it")
-  func removedFocus() throws {
-    let document = try document(
-      #"{"role":"window","label":"Game","children":[{"id":"a","role":"button","label":"A"},{"id":"b","role":"button","label":"B"}]}"#
-    )
-    for command in [#"{"focus":"a"}"#, #"{"remove":"a"}"#] { try document.apply(command) }
-    #expect(
-      document.tree.findings().map(\.message) == [
-        "The focus is on an element outside the tree: move it to one inside, or add this one."
-      ])
-    try document.apply(#"{"focus":"b"}"#)
-    #expect(document.tree.findings() == [])
-  }
 }
