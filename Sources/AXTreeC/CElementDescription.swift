@@ -81,8 +81,10 @@ struct CElementDescription: Equatable {
     if activates ?? description.properties.isActivated {
       description.onActivate = handler(AXTREE_EVENT_ACTIVATE)
     }
-    if increments == true { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
-    if decrements == true { description.onDecrement = handler(AXTREE_EVENT_DECREMENT) }
+    // One with a number asks for a new one.
+    let isStepped = description.behavior == nil && description.properties.isStepped
+    if increments ?? isStepped { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
+    if decrements ?? isStepped { description.onDecrement = handler(AXTREE_EVENT_DECREMENT) }
     description.actions = actions.map { action in
       AXCustomAction(action.name, id: action.id) { [unowned program] in
         program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: action.id))

@@ -242,7 +242,7 @@ struct CProgramTests {
     }
   }
 
-  @Test("A slider without a number and a field without a text are not activated by themselves")
+  @Test("A slider without a number is stepped, a field without a text is not activated, and a combo box with a text is")
   func controls() {
     let program = CTestProgram()
     program.frame {
@@ -253,6 +253,7 @@ struct CProgramTests {
     }
     let asked = ["slider", "field", "combo"].map { program.request(AXTREE_EVENT_ACTIVATE, $0) }
     #expect(asked == [false, false, true] && program.events() == ["1 combo"])
+    #expect(program.request(AXTREE_EVENT_INCREMENT, "slider") && program.events() == ["2 slider"])
   }
 
   @Test("An error below a field is heard with the field, and a row speaks for what is inside it")

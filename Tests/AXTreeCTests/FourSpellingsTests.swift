@@ -131,7 +131,11 @@ extension Facts {
     } else if authored.isActivated {
       element.onActivate = { true }
     }
-    if authored.isStepped { element.behave(as: .number(text: { _ in nil }) { _ in }) }
+    if authored.isStepped {
+      element.behave(as: .number(text: { _ in nil }) { _ in })
+      // Without a number the program counts.
+      if authored.numericValue == nil { (element.onIncrement, element.onDecrement) = ({ true }, { true }) }
+    }
     if authored.text != nil { element.behave(as: .text { _, _ in }) }
     return spelling("role", element)
   }

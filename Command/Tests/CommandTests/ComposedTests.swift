@@ -153,7 +153,7 @@ struct ComposedTests {
         "deferralReceiver":true},{"id":"s","label":"Too short","deferralSource":"e"}]}
         """)
           == """
-          {"id":"f","role":"textField","label":"Name","states":{"invalid":true},"activation":"f",\
+          {"id":"f","role":"textField","label":"Name","states":{"invalid":true},\
           "customContent":[{"label":"Error","value":"Too short","importance":"high"}],"relations":{"errorMessage":["s"]}}
           """)
   }
@@ -211,7 +211,7 @@ struct ComposedTests {
     #expect(
       try composed(#"{"id":"p","role":"secureTextField","label":"Key","text":{"content":"été","protected":true}}"#)
         == """
-        {"id":"p","role":"secureTextField","label":"Key","activation":"p","text":{"content":"•••","protected":true}}
+        {"id":"p","role":"secureTextField","label":"Key","text":{"content":"•••","protected":true}}
         """)
     let inComposite = try composed(
       """

@@ -15,9 +15,9 @@ extension AXProperties {
     return role.map { !AXRole.numeric.contains($0) && !AXRole.typed.contains($0) } ?? false
   }
 
-  /// Whether people step its value: it is a control with a number, or its author says so.
+  /// Whether people step its value.
   package var isStepped: Bool {
-    isOperated && (traits.contains(.adjustable) || numericValue != nil && role.map(AXRole.numeric.contains) == true)
+    isOperated && (traits.contains(.adjustable) || role.map(AXRole.numeric.contains) == true)
   }
 
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }

@@ -308,7 +308,7 @@ extension AXRole {
   ]
 
   package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem, .row, .cell]
-  /// Controls whose number people change, if they have one.
+  /// Controls whose number people change, in place of activating them.
   package static let numeric: Set<AXRole> = [.slider, .stepper, .dial, .scrollBar, .rating]
   /// Controls whose text people edit, in place of activating them.
   package static let typed: Set<AXRole> = [

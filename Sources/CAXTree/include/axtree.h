@@ -312,8 +312,7 @@ typedef enum axtree_event {
 } axtree_event;
 
 /* Whether people can ask this of the element: AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT or AXTREE_EVENT_DECREMENT. By
- * themselves buttons, links, check boxes, tabs, menu items and combo boxes can be activated, and sliders and the like with
- * axtree_number changed. A combo box that Left and Right change needs the other two; a list item, a canvas or a text needs what it
+ * themselves buttons, links, check boxes, tabs, menu items and combo boxes can be activated, and sliders and the like changed. A combo box that Left and Right change needs the other two; a list item, a canvas or a text needs what it
  * can do. */
 bool axtree_can(axtree *ui, axtree_event event, bool can);
 
