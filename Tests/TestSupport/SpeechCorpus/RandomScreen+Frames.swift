@@ -136,7 +136,7 @@ extension RandomScreen {
   }
 
   private mutating func select() -> [String] {
-    guard let list = any({ [.listBox, .tabList].contains($0.role) }) else { return [] }
+    guard let list = any({ [.listBox, .tabList, .comboBox].contains($0.role) && !$0.children.isEmpty }) else { return [] }
     let present = list.children.compactMap { items[$0.id] }.filter { document.element(named: $0.id) != nil }
     guard let new = present.filter({ $0.fields["traits"] == nil }).randomElement(using: &random) else { return [] }
     let old = present.filter { $0.fields["traits"] != nil }
@@ -204,7 +204,7 @@ extension RandomScreen {
   }
 
   private mutating func edit() -> [String] {
-    guard let field = any({ $0.role == .textField }),
+    guard let field = any({ [.textField, .textArea, .secureTextField, .searchField].contains($0.role) }),
       let length = document.element(named: field.id)?.text?.content.unicodeScalars.count
     else { return [] }
     let start = Int.random(in: 0...length, using: &random)

@@ -99,6 +99,7 @@ struct RandomScreen {
   private static let shapes: [@Sendable (inout RandomScreen) -> [Item]] = [
     { $0.menuBar() }, { $0.list(.list) }, { $0.list(.listBox) }, { $0.tree() }, { $0.table() }, { $0.form() },
     { $0.dialog() }, { $0.board() }, { $0.chat() }, { $0.settings() }, { $0.status() },
+    { $0.page() }, { $0.combo() },
   ]
 
   private mutating func menuBar() -> [Item] {
@@ -211,6 +212,40 @@ struct RandomScreen {
       item(.slider, phrase(), ["number": number()]),
       item(.stepper, phrase(), ["number": number(false)]),
       item(.button, phrase(), states: ["expanded": "false", "hasPopup": "\"menu\""]),
+    ]
+  }
+
+  /// Controls in landmarks and groups inside each other, some of them without a name.
+  private mutating func page() -> [Item] {
+    let roles: [AXRole] = [.main, .navigation, .region, .article, .form, .group, .toolBar, .section, .scrollPane]
+    return several(1...2) { screen, _ in
+      let inner = screen.item(
+        roles.randomElement(using: &screen.random) ?? .group, screen.random.isOne(in: 3) ? nil : screen.word(),
+        children: [
+          screen.item(.heading, screen.phrase(), ["level": "2"]), screen.item(.link, screen.phrase()),
+          screen.item(.checkBox, screen.phrase(), states: ["checked": "false"]),
+        ])
+      return screen.item(
+        roles.randomElement(using: &screen.random) ?? .group, screen.random.isOne(in: 3) ? nil : screen.word(),
+        screen.random.isOne(in: 4) ? ["hint": "\"\(Self.sentences[3])\""] : [:],
+        children: [screen.item(.button, screen.word()), inner])
+    }
+  }
+
+  /// A combo box with its items, of which one is selected, and fields of several kinds.
+  private mutating func combo() -> [Item] {
+    let entries = several(2...4) { screen, index in
+      screen.item(
+        .menuItem, screen.word(), index == 0 ? ["traits": "[\"selected\"]"] : [:], states: ["selectable": "true"])
+    }
+    return [
+      item(.comboBox, word(), children: entries),
+      item(.secureTextField, "Password", ["text": "{\"content\":\"abc\",\"caret\":3,\"editable\":true}"]),
+      item(
+        .textArea, word(),
+        ["text": "{\"content\":\"one\\ntwo\",\"caret\":4,\"editable\":true,\"multiline\":true}"]),
+      item(
+        .searchField, word(), ["placeholder": "\"Name\"", "text": "{\"content\":\"\",\"caret\":0,\"editable\":true}"]),
     ]
   }
 
