@@ -45,9 +45,9 @@ extension ATSPIMirror {
     ATSPIEvent(node.id, kind, payload: .text(node.atspiName))
   }
 
-  /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
+  /// The event of a container that manages its descendants, if the focus moves to one of them in an active window. O(depth).
   func descendantEvents(from old: AXNodeID?) -> [ATSPIEvent] {
-    guard old != focus, let focus else { return [] }
+    guard old != focus, tree.state?.window.isActive == true, let focus else { return [] }
     let container = tree.path(from: nodes[focus]?.parent).first { $0.properties.states.managesDescendants }
     return container.map {
       [ATSPIEvent($0.id, .activeDescendantChanged, detail1: indexInParent(of: focus), payload: .object(focus))]

@@ -45,14 +45,6 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .orca51, test: "activation", command: nil,
       reason: "Orca 51 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
-      orca: .orca51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
-      reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
-    CorpusException(
-      orca: .orca51, test: "select",
-      command: #"{"batch":[{"set":{"id":"r","traits":[]}},{"set":{"id":"b","traits":["selected"]}}]}"#,
-      reason: "The 100 ms of O3 are mostly over when the next selection comes; the prediction takes both as one moment."
-    ),
-    CorpusException(
       orca: .orca51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]
