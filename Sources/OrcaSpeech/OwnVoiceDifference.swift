@@ -6,7 +6,7 @@ import ReaderSpeech
 ///
 /// ``all`` is the one list of them. A difference changes the edition that the voice is, or the speech of a moment.
 package struct OwnVoiceDifference: Sendable {
-  /// What it is about, as in "choosing a radio button".
+  /// The subject, as in "choosing a radio button".
   package let what: String
   /// The reason, as a sentence.
   package let why: String

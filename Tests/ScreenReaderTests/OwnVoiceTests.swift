@@ -104,7 +104,7 @@ struct OwnVoiceTests {
   private static let field =
     #"{"id":"a","role":"textField","label":"Mail","text":{"content":"","caret":0,"editable":true}}"#
 
-  /// What a reader says of each command in an active window with these children.
+  /// The speech of a reader after each command in an active window with these children.
   private static func heard(
     _ children: String, _ commands: [String], _ settings: ReaderSettings
   ) throws -> [[String]] {
@@ -165,7 +165,7 @@ struct OwnVoiceTests {
       ])
   }
 
-  @Test("R77: a radio button says that it was chosen, also where the choice comes with the focus")
+  @Test("R77: a radio button says that it was chosen, once if the choice comes with the focus")
   func radioButtons() throws {
     let (children, _) = try #require(Self.examples["choosing a radio button"])
     let commands = [

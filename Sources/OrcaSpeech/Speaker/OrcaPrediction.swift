@@ -1,7 +1,7 @@
 package import AXTree
 package import ReaderSpeech
 
-/// What an edition of Orca says of the elements of one tree, for the audit.
+/// The speech of an edition of Orca about the elements of one tree, for the audit.
 package struct OrcaPrediction {
   /// The edition that speaks.
   package let edition: OrcaEdition

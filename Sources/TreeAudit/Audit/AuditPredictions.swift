@@ -2,9 +2,9 @@ import AXTree
 import OrcaSpeech
 import ReaderSpeech
 
-/// What the three Orcas say of an audited tree: each hears it once, and only if a rule asks.
+/// The speech of the three Orcas about an audited tree: each hears it once, and only if a rule asks.
 final class AuditPredictions {
-  /// What one edition says.
+  /// The speech of one edition.
   typealias Heard = (edition: OrcaEdition, speech: Speech)
 
   private let tree: AXElementTree
@@ -47,7 +47,7 @@ enum AuditWords {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// What each Orca says, those together that say the same: "Orca 43 says “push button.”, Orca 48 and Orca 51 say nothing".
+  /// The words of each Orca, those together that say the same: "Orca 43 says “button.”, Orca 48 and Orca 51 say nothing".
   static func said(_ heard: [AuditPredictions.Heard]) -> String {
     var groups: [(words: String, orcas: [OrcaEdition])] = []
     for (orca, speech) in heard {

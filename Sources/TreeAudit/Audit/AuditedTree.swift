@@ -35,7 +35,7 @@ public struct AuditedTree {
   package let tree: AXElementTree
   /// The limits and words to check against.
   package let options: AuditOptions
-  /// What the three Orcas say.
+  /// The speech of the three Orcas.
   let predictions: AuditPredictions
 
   init(_ tree: AXElementTree, _ options: AuditOptions) {

@@ -62,7 +62,7 @@ private struct NumberSubject: Hashable {
     hasFrame = item.properties.frame != nil
   }
 
-  /// What an Orca says when the focused element comes to each of several different numbers; "" for nothing.
+  /// The words of an Orca when the focused element comes to each of several different numbers; "" for nothing.
   func words(for numbers: [Double], on orca: OrcaEdition) -> [String] {
     let element = AXElement(role, label: "Name")
     element.isFocusable = true

@@ -41,13 +41,13 @@ extension OrcaSpeaker {
     guard role == .listBox, !isBrief else { return itemCount(count) }
     let children = object.children
     let available =
-      children.count > Self.mostAskedItems ? children.count : children.count { $0.has(.sensitive) }
+      children.count > Self.maximumAskedCount ? children.count : children.count { $0.has(.sensitive) }
     if available == 0 || available >= count { return itemCount(count) }
     return said(.context, words[.availableListItems, available])
   }
 
   /// Orca takes all of more items for ones that can be used.
-  private static let mostAskedItems = 50
+  private static let maximumAskedCount = 50
 
   /// A single key among its attributes, or else the mnemonic among the keys of its action.
   func mnemonic() -> [OrcaSpeechItem] {
