@@ -75,7 +75,10 @@ extension ATSPIMirror {
     // Orca 43 and 48 take a caret that moves for the focus, without a word, and then say nothing of the focus itself.
     events += texts.filter { $0.source == arrived }
     let repeated = events.filter { isSaidByFocus($0, from: change.old?.focus, in: focus) }
-    effect.restated = Set(repeated.filter { $0.kind != .valueChanged }.map(\.source)).sorted().compactMap { nodes[$0] }
+    // A focus that moves in a window that is not active has no event.
+    let untold = focus.last?.detail1 == 1 ? nil : arrived
+    let restated = repeated.filter { $0.kind != .valueChanged }.map(\.source) + [untold].compactMap(\.self)
+    effect.restated = Set(restated).sorted().compactMap { nodes[$0] }
     effect.events = events.filter { wants($0.kind) && !repeated.contains($0) }
     return effect
   }

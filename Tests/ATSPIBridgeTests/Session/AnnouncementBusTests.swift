@@ -47,10 +47,10 @@ import Testing
 
     /// The announcements and events for the focus so far, in order.
     var heard: [String] {
-      registry.client.signals.filter { ["Announcement", "StateChanged"].contains($0.member) }.map { signal in
+      registry.client.signals.filter { ["Announcement", "StateChanged"].contains($0.member) }.compactMap { signal in
         var reader = signal.reader
         guard let detail = try? reader.string(), (try? (reader.int32(), reader.int32())) != nil else { return "?" }
-        guard signal.member == "Announcement" else { return detail }
+        guard signal.member == "Announcement" else { return detail == "focused" ? detail : nil }
         return (try? reader.variant { value throws(BusError) in try value.string() }) ?? "?"
       }
     }

@@ -83,6 +83,7 @@ import Testing
     let rules = AXElement.make(.document, "Rules") { $0.authored.document = AXDocumentInfo(page: 1, pages: 9) }
     let group = AXElement.make(.group, "Group")
     var stage = MirrorFixture([list, volume, name, rules, group])
+    stage.tree.window.isActive = true
     gone.removeFromParent()
     list.addChild(.item("New"))
     item.traits = .selected
