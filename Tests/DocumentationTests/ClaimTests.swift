@@ -134,6 +134,8 @@ private struct ClaimRun {
   private var cursor: AXTreeCursor?
   private var readers: [(name: String, reader: SimulatedReader)] = []
   private var heard: [String: [String]] = [:]
+  /// The time of the next command in seconds: a second after the one before, as in `axtree replay`.
+  private var now = 1.0
 
   init(_ claim: Claim) { self.claim = claim }
 
@@ -197,16 +199,18 @@ private struct ClaimRun {
   /// Applies a command; each reader hears its update.
   private mutating func carryOut(_ command: String) throws {
     let document = try open()
+    let command = try AXTreeCommand(json: Array(command.utf8))
     try document.apply(command)
     guard var cursor else { return }
     let update = document.tree.changes(since: &cursor)
     self.cursor = cursor
-    hear(update)
+    hear(update, at: now)
+    if case .wait(let milliseconds) = command { now += milliseconds / 1000 - 1 } else { now += 1 }
   }
 
-  private mutating func hear(_ update: AXTreeUpdate?) {
+  private mutating func hear(_ update: AXTreeUpdate?, at now: Double = 0) {
     for index in readers.indices {
-      heard[readers[index].name] = update.map { readers[index].reader.hear($0).lines } ?? []
+      heard[readers[index].name] = update.map { readers[index].reader.hear($0, at: now).lines } ?? []
     }
   }
 
