@@ -134,8 +134,9 @@ private struct ClaimRun {
   private var cursor: AXTreeCursor?
   private var readers: [(name: String, reader: SimulatedReader)] = []
   private var heard: [String: [String]] = [:]
-  /// The time of the next command in seconds: a second after the one before, as in `axtree replay`.
-  private var now = 1.0
+  /// The time of the last command in seconds: a second after the one before, or as `wait` states, as in `axtree replay`.
+  private var now = 0.0
+  private var wait: Double?
 
   init(_ claim: Claim) { self.claim = claim }
 
@@ -204,8 +205,13 @@ private struct ClaimRun {
     guard var cursor else { return }
     let update = document.tree.changes(since: &cursor)
     self.cursor = cursor
+    if case .wait(let milliseconds) = command {
+      wait = (wait ?? 0) + milliseconds / 1000
+    } else {
+      now += wait ?? 1
+      wait = nil
+    }
     hear(update, at: now)
-    if case .wait(let milliseconds) = command { now += milliseconds / 1000 - 1 } else { now += 1 }
   }
 
   private mutating func hear(_ update: AXTreeUpdate?, at now: Double = 0) {
