@@ -31,7 +31,7 @@ private struct Facts: CustomStringConvertible {
     return "\(role): " + words.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What the value of a role is.
+  /// The kind of value that a role has.
   enum Value { case number, text, checked, selected, words }
 
   var value: Value {
@@ -54,11 +54,11 @@ private struct Spelling {
   let element: AXElement
   /// Performs an operation as an assistive technology does; true if it is done, or an event asks the program for it.
   let perform: (AXActionRequest.Kind) -> Bool
-  /// What has to stay alive.
+  /// The owner of the element, which has to stay alive.
   let owner: AnyObject
 }
 
-/// What others notice of an element.
+/// The behaviour of an element that others notice.
 private struct Behavior: Equatable {
   var role: AXRole?
   var properties: AXProperties?

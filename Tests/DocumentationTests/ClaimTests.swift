@@ -134,6 +134,9 @@ private struct ClaimRun {
   private var cursor: AXTreeCursor?
   private var readers: [(name: String, reader: SimulatedReader)] = []
   private var heard: [String: [String]] = [:]
+  /// The time of the last command in seconds: a second after the one before, or as `wait` states, as in `axtree replay`.
+  private var now = 0.0
+  private var wait: Double?
 
   init(_ claim: Claim) { self.claim = claim }
 
@@ -197,16 +200,23 @@ private struct ClaimRun {
   /// Applies a command; each reader hears its update.
   private mutating func carryOut(_ command: String) throws {
     let document = try open()
+    let command = try AXTreeCommand(json: Array(command.utf8))
     try document.apply(command)
     guard var cursor else { return }
     let update = document.tree.changes(since: &cursor)
     self.cursor = cursor
-    hear(update)
+    if case .wait(let milliseconds) = command {
+      wait = (wait ?? 0) + milliseconds / 1000
+    } else {
+      now += wait ?? 1
+      wait = nil
+    }
+    hear(update, at: now)
   }
 
-  private mutating func hear(_ update: AXTreeUpdate?) {
+  private mutating func hear(_ update: AXTreeUpdate?, at now: Double = 0) {
     for index in readers.indices {
-      heard[readers[index].name] = update.map { readers[index].reader.hear($0).lines } ?? []
+      heard[readers[index].name] = update.map { readers[index].reader.hear($0, at: now).lines } ?? []
     }
   }
 

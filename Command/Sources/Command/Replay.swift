@@ -62,8 +62,10 @@ final class CommandReplay {
   /// The time between two commands, as between two acts of a person: more than the moment that Orca takes for one (O3).
   private static let interval = 1.0
   private var count = 0
-  /// The time of the next command in seconds.
-  private var now = interval
+  /// The time of the last command in seconds.
+  private var now = 0.0
+  /// The seconds before the next command that `wait` states.
+  private var wait: Double?
   /// The last printed form of each element, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
@@ -99,8 +101,13 @@ final class CommandReplay {
     let before = document.compositionCount
     let outcome = try document.apply(command)
     let update = document.tree.changes(since: &cursor)
+    if case .wait(let milliseconds) = command {
+      wait = (wait ?? 0) + milliseconds / 1000
+    } else {
+      now += wait ?? Self.interval
+      wait = nil
+    }
     let spoken = update.map { reader.hear($0, at: now).lines } ?? []
-    if case .wait(let milliseconds) = command { now += milliseconds / 1000 - Self.interval } else { now += Self.interval }
     let old = names
     names = NodeNames(of: document)
     let elements = document.tree.elements

@@ -1,5 +1,7 @@
 @_spi(Command) import AXDocument
 import AXTree
+import OrcaSpeech
+import ReaderSpeech
 import Testing
 
 @testable import Command
@@ -72,6 +74,31 @@ struct ReplayTests {
           #"{"command":1,"compositions":0,"changed":["n"],"removed":[],"spoken":[],"findings":[]}"#,
           #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"spoken":["gone"],"findings":[]}"#,
         ])
+  }
+
+  @Test("a line comes a second after the one before, or after the milliseconds that wait states")
+  func time() throws {
+    let root = """
+      {"role":"tree","label":"Garage","children":[
+        {"id":"a","role":"treeItem","label":"Cars","states":{"expanded":false}},
+        {"id":"b","role":"treeItem","label":"Tracks","states":{"expanded":false}}]}
+      """
+    // Of two states that change within 100 ms away from the focus, Orca 48 hears the first (O3).
+    let (first, second) = (
+      #"{"set":{"id":"a","states":{"expanded":true}}}"#, #"{"set":{"id":"b","states":{"expanded":true}}}"#
+    )
+    func spoken(_ lines: String...) throws -> [String] {
+      let replay = CommandReplay(try document(root), reader: ReaderSettings(.orca48))
+      return try lines.map {
+        let line = try replay.apply(AXTreeCommand(json: Array($0.utf8)))
+        return line.firstMatch(of: #/"spoken":\[(.*?)\]/#).map { String($0.1) } ?? ""
+      }
+    }
+    #expect(try spoken(first, second) == [#""expanded""#, #""expanded""#])
+    #expect(try spoken(first, #"{"wait":20}"#, second) == [#""expanded""#, "", ""])
+    #expect(try spoken(first, #"{"wait":20}"#, #"{"wait":20}"#, second) == [#""expanded""#, "", "", ""])
+    #expect(try spoken(first, #"{"wait":60}"#, #"{"wait":60}"#, second) == [#""expanded""#, "", "", #""expanded""#])
+    #expect(try spoken(first, #"{"wait":200}"#, second) == [#""expanded""#, "", #""expanded""#])
   }
 
   @Test("with composed, each line holds what compose prints of the live tree")

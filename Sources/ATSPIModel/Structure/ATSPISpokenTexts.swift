@@ -21,9 +21,11 @@ package struct ATSPISpokenTexts: Sendable {
     func node(_ id: AXNodeID) -> AXNode? { changed[id] ?? tree.nodes[id] }
     if update.isFull { texts = texts.filter { changed[$0.key] != nil } }
     guard let arrived = node(focus) else { return nil }
-    let new = [arrived.atspiDescription] + Self.relations.flatMap { relation in
-      (arrived.properties.relations[relation] ?? []).map { "\(relation) \($0) \(node($0)?.atspiNameOrText ?? "")" }
-    }
+    let new =
+      [arrived.atspiDescription]
+      + Self.relations.flatMap { relation in
+        (arrived.properties.relations[relation] ?? []).map { "\(relation) \($0) \(node($0)?.atspiNameOrText ?? "")" }
+      }
     let old = texts.updateValue(new, forKey: focus)
     return old == nil || old == new || arrived.parent == nil ? nil : focus
   }

@@ -24,7 +24,8 @@ struct OrcaEvent {
   }
 
   static let kinds: Set<ATSPIEventKind> = [
-    .windowActivated, .windowDeactivated, .childRemoved, .childAdded, .nameChanged, .descriptionChanged, .valueChanged, .attributesChanged,
+    .windowActivated, .windowDeactivated, .childRemoved, .childAdded, .nameChanged, .descriptionChanged, .valueChanged,
+    .attributesChanged,
     .state(.active), .state(.focused), .state(.checked), .state(.indeterminate), .state(.pressed), .state(.expanded),
     .state(.invalidEntry), .selectionChanged, .textInserted, .textDeleted, .caretMoved, .textSelectionChanged,
   ]

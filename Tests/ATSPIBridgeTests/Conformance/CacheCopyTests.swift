@@ -1,9 +1,10 @@
-@testable import ATSPIBridge
 import ATSPIModel
 import AXTree
 import RawBus
 import TestSupport
 import Testing
+
+@testable import ATSPIBridge
 
 @Suite("A4: a copy that follows the signals equals the tree") struct CacheCopyTests {
   /// Lets the client hear the signals of the application that keep a copy right.

@@ -190,7 +190,8 @@ private func menu() -> AXTreeUpdate {
     #expect(stage.events() == ["List ChildrenChanged:add 2"])
   }
 
-  @Test("A3: a focus that moves is two state changes and nothing else, and only the first while the window is not active")
+  @Test(
+    "A3: a focus that moves is two state changes and nothing else, and only the first while the window is not active")
   func focus() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())
@@ -207,7 +208,9 @@ private func menu() -> AXTreeUpdate {
       ])
   }
 
-  @Test("A3: what the focus says when it comes, and what happens to the object that it leaves, has no event; both are items again")
+  @Test(
+    "A3: what the focus says when it comes, and what happens to the object that it leaves, has no event; both are items again"
+  )
   func arrival() {
     let (tree, play) = (AXElement(.treeItem, label: "Cars"), AXElement(.button, label: "Play"))
     let mute = AXElement.checkBox("Mute", isChecked: false) { _ in }

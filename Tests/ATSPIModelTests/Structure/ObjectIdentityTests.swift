@@ -96,7 +96,9 @@ import Testing
     #expect(stage.object(save) == save.id)
   }
 
-  @Test("What gets the focus with another hint, label or description than before is a new object; what never had it is the same")
+  @Test(
+    "What gets the focus with another hint, label or description than before is a new object; what never had it is the same"
+  )
   func relatedTexts() throws {
     let (caption, note) = (AXElement.text("Speed"), AXElement.text("Up to nine."))
     let (slider, save) = (AXElement.slider("Speed", value: 1, in: 0...9) { _ in }, AXElement.button("Save"))

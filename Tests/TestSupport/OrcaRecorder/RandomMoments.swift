@@ -16,7 +16,7 @@ struct RandomMoments {
 
   init(_ options: RecorderOptions) { self.options = options }
 
-  /// What was heard of one screen.
+  /// The outcome of one screen.
   fileprivate struct Result: Sendable {
     var moments = 0
     /// The names of the changes of each moment that differs.
@@ -46,7 +46,8 @@ struct RandomMoments {
       let shown = (share * 10).rounded() / 10
       let hearings = later == 0 ? "" : ", \(later) of them at a second hearing"
       lines.append(
-        "Orca \(orca.version), seed \(seed): \(equal) of \(moments) moments are heard as predicted\(hearings): \(shown) %")
+        "Orca \(orca.version), seed \(seed): \(equal) of \(moments) moments are heard as predicted\(hearings): \(shown) %"
+      )
       return lines.joined(separator: "\n")
     }
   }

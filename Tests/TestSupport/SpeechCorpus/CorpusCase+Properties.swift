@@ -60,7 +60,7 @@ extension CorpusCase {
     .comboBox, .searchField, .secureTextField, .textArea, .textField, .colorChooser,
   ]
 
-  /// What happens to an element with a role: it gets the focus, its label becomes “Other”, and its value “Blue”, or its number
+  /// The changes of an element with a role: it gets the focus, its label becomes “Other”, and its value “Blue”, or its number
   /// one that no element before it had, as Orca says a number only once.
   public static func events(of role: AXRole) -> [String] {
     let id = role.rawValue
@@ -78,8 +78,8 @@ extension CorpusCase {
     let apart = AXRole.allCases.filter { windows.contains($0) && $0 != .window && $0 != .application }
     let together = shared.enumerated().map { ("role-changes-\($0 + 1)", $1) }
     return (together + apart.map { ("role-changes-\($0.rawValue)", [$0]) }).map { name, roles in
-      let nodes = roles.enumerated().map { place, role in
-        #"{"id":"\#(role.rawValue)","frame":[10,\#(50 + place * 40),200,30],\#(named(role))}"#
+      let nodes = roles.enumerated().map { index, role in
+        #"{"id":"\#(role.rawValue)","frame":[10,\#(50 + index * 40),200,30],\#(named(role))}"#
       }
       return CorpusCase(
         name, [#"{"id":"home","role":"button","label":"Home","frame":[10,10,200,30]}"#] + nodes,

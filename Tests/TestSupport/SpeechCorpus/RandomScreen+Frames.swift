@@ -136,7 +136,9 @@ extension RandomScreen {
   }
 
   private mutating func select() -> [String] {
-    guard let list = any({ [.listBox, .tabList, .comboBox].contains($0.role) && !$0.children.isEmpty }) else { return [] }
+    guard let list = any({ [.listBox, .tabList, .comboBox].contains($0.role) && !$0.children.isEmpty }) else {
+      return []
+    }
     let present = list.children.compactMap { items[$0.id] }.filter { document.element(named: $0.id) != nil }
     guard let new = present.filter({ $0.fields["traits"] == nil }).randomElement(using: &random) else { return [] }
     let old = present.filter { $0.fields["traits"] != nil }
@@ -227,7 +229,7 @@ extension RandomScreen {
     return [set(item, "traits", item.fields["traits"] == nil ? "[\"notEnabled\"]" : nil)]
   }
 
-  /// What a player does to the focus.
+  /// A player's operation of the focus.
   private mutating func operate() -> [String] {
     guard let id = document.tree.focus.map({ document.name(of: $0) }), let item = items[id] else { return [] }
     switch item.role {

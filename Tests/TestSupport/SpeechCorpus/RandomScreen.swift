@@ -143,7 +143,8 @@ struct RandomScreen {
   private mutating func table() -> [Item] {
     let header = item(.row, nil, children: (0..<3).map { _ in item(.columnHeader, word()) })
     let rows = several(2...3) { screen, _ in
-      let cells = [screen.item(.rowHeader, screen.word())]
+      let cells =
+        [screen.item(.rowHeader, screen.word())]
         + (0..<2).map { _ in screen.item(.cell, screen.word(), states: ["focusable": "true"]) }
       return screen.item(.row, nil, children: cells)
     }
@@ -251,7 +252,8 @@ struct RandomScreen {
 
   private mutating func status() -> [Item] {
     [
-      item(.staticText, "Score: 5"), item(.progressBar, word(), ["number": number(false)], states: ["focusable": "true"]),
+      item(.staticText, "Score: 5"),
+      item(.progressBar, word(), ["number": number(false)], states: ["focusable": "true"]),
       item(.heading, phrase(), ["level": "1"]), item(.link, phrase()), item(.image, word()),
     ]
   }

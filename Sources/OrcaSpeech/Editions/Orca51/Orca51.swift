@@ -50,7 +50,8 @@ extension OrcaEdition {
       switch event.kind {
       case .descriptionChanged, .state(.invalidEntry): .last
       case .textInserted, .textDeleted: .text
-      case .state(.expanded) where event.isSet && event.object.id == focus && menus.contains(event.object.role): .openedMenu
+      case .state(.expanded) where event.isSet && event.object.id == focus && menus.contains(event.object.role):
+        .openedMenu
       default: Orca48.rank(of: event)
       }
     }
@@ -196,7 +197,7 @@ extension Orca {
     return OrcaSpeaker(object, orca: self).invalid().utterances(endsWithStop: false)
   }
 
-  /// What opens or closes away from the focus is spoken unless it closes around nothing, opened a menu, or is a control.
+  /// The speech when something opens or closes: away from the focus unless it closes around nothing, opened a menu, or is a control.
   fileprivate mutating func expansionChanged(_ object: OrcaObject, _ isSet: Bool) -> [[SpeechSegment]] {
     let isNew = memory.updateStates([.expanded], of: object)
     memory.forgetProperties()
