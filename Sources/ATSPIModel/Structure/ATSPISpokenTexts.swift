@@ -16,7 +16,7 @@ package struct ATSPISpokenTexts: Sendable {
   /// tree before it. O(1) without a new focus.
   package mutating func outdatedFocus(after update: AXTreeUpdate, in tree: AXPublishedTree) -> AXNodeID? {
     for id in update.removed { texts[id] = nil }
-    guard let focus = update.focus, update.isFull || focus != tree.focus else { return nil }
+    guard let focus = update.focus, focus != tree.focus else { return nil }
     let changed = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
     func node(_ id: AXNodeID) -> AXNode? { changed[id] ?? tree.nodes[id] }
     if update.isFull { texts = texts.filter { changed[$0.key] != nil } }
