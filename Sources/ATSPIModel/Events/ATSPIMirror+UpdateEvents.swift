@@ -83,8 +83,9 @@ extension ATSPIMirror {
     return effect
   }
 
-  /// Whether a change has no event of its own because the focus moves in its update (A3). Readers say the states and the number
-  /// of an object when the focus arrives, and would say them again. Orca 48 and 51 handle the focus first, whatever comes first on the
+  /// Whether a change has no event of its own because the focus moves in its update (A3). Readers say the states, the number
+  /// and the description of an object when the focus arrives, and would say them again: Orca 51 handles a description last, when
+  /// a child that was added has made it forget what it said. Orca 48 and 51 handle the focus first, whatever comes first on the
   /// bus, so that something that opened or closed would be heard as a state of the new focus. And what happens to the object
   /// that the focus leaves comes too late.
   private func isSaidByFocus(_ event: ATSPIEvent, from former: AXNodeID?, in focusEvents: [ATSPIEvent]) -> Bool {
@@ -92,9 +93,10 @@ extension ATSPIMirror {
     let isLeft = event.source == former && former != arrival.source
     return switch event.kind {
     case .state(.expanded): true
-    case .state(.checked), .state(.indeterminate), .state(.pressed), .state(.invalidEntry), .valueChanged:
+    case .state(.checked), .state(.indeterminate), .state(.pressed), .state(.invalidEntry), .valueChanged,
+      .descriptionChanged:
       isLeft || event.source == arrival.source
-    case .nameChanged, .descriptionChanged: isLeft
+    case .nameChanged: isLeft
     default: false
     }
   }

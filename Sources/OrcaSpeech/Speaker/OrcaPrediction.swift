@@ -29,6 +29,9 @@ package struct OrcaPrediction {
   }
 
   private func speech(of object: OrcaObject, from prior: OrcaObject?) -> Speech {
+    // The object has the focus when it is spoken: the words must not depend on where the tree's own focus is.
+    var orca = orca
+    orca.focusID = object.id
     var speaker = OrcaSpeaker(object, prior: prior, orca: orca)
     return Speech(
       speaker.items().utterances(endsWithStop: edition.endsWithStop, behindDigits: edition.stopsBehindDigits))

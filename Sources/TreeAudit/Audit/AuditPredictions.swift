@@ -67,6 +67,9 @@ enum AuditWords {
 extension Speech {
   /// Whether nothing of it can be heard.
   var isSilent: Bool { segments.allSatisfy(\.text.isBlank) }
-  /// The whole speech as one text, without words of which nothing can be heard.
-  var audibleText: String { segments.map(\.text).filter { !$0.isBlank }.joined(separator: " ") }
+  /// The whole speech as one line, without words of which nothing can be heard.
+  var audibleText: String {
+    segments.flatMap { $0.text.split(whereSeparator: \.isNewline).map(String.init) }.filter { !$0.isBlank }
+      .joined(separator: " ")
+  }
 }

@@ -5,8 +5,9 @@ import ReaderSpeech
 extension AuditRule {
   /// The label of a container must be heard on each Orca when the focus enters it: Orca 43 says none of a `grouping`.
   ///
-  /// Only roles that do no more than group are looked at, because another role can take their place. The whole tree is asked
-  /// only about containers whose roles, and those inside, may be the reason.
+  /// Only roles that do no more than group are looked at, because another role can take their place. A name that something
+  /// around the container has too, such as the window, was heard already. The whole tree is asked only about containers whose
+  /// roles, and those inside, may be the reason.
   public static let unheardGroup = AuditRule("unheard-group") { tree in
     var seen: Set<AXNodeID> = []
     var suspects: [LabelledRoles: Bool] = [:]
@@ -32,14 +33,19 @@ extension AuditRule {
     let silent = tree.predictions.speech(of: item.element, entering: container).filter { _, speech in
       !speech.segments.contains { $0.text.contains(label) && $0.source != item.element.id }
     }
-    if silent.isEmpty { return nil }
+    let around = sequence(first: container, next: \.parent).dropFirst()
+    if silent.isEmpty || around.contains(where: { $0.label == label }) { return nil }
     let role = container.effectiveRole
+    // Orca 48 and 51 say nothing that is around a progress bar or a meter, whatever its role.
+    let isListHeard = OrcaEdition.all.allSatisfy { LabelledRoles(.list, inside: [item.role]).times(on: $0) > 0 }
+    let remedy =
+      role == .group
+      ? "Put what it contains into a `list`, a `menu` or a `tree` with this label."
+      : "Give it the role `group`, which every Orca says."
     return AuditFinding(
       "unheard-group", .warning, at: container,
       "“\(label)”, the \(role.rawValue) around “\(item.label)”, is not heard on the way in: \(AuditWords.said(silent)).",
-      remedy: role == .group
-        ? "Put what it contains into a `list`, a `menu` or a `tree` with this label."
-        : "Give it the role `group`, which every Orca says.")
+      remedy: isListHeard ? remedy : "Say it in the label of “\(item.label)” too.")
   }
 
   /// The roles that do no more than group.

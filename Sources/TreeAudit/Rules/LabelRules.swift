@@ -59,15 +59,19 @@ extension AuditRule {
   }
 
   /// Two neighbouring controls must not sound alike: on no Orca may both be said in the same words.
+  ///
+  /// A hint tells them apart only if both have one: nobody hears that the other's is missing.
   public static let duplicateLabel = AuditRule("duplicate-label") { tree in
     zip(tree.items, tree.items.dropFirst()).compactMap { first, second in
       guard !first.label.isBlank, first.label.lowercased() == second.label.lowercased(), first.role == second.role,
         first.isInteractive, first.properties.position == second.properties.position
       else { return nil }
-      let words = tree.predictions.speech(of: first.element)
-      let alike = zip(words, tree.predictions.speech(of: second.element)).filter { one, other in
-        one.speech.text.lowercased() == other.speech.text.lowercased()
-      }.map(\.1)
+      let (one, other) = (tree.predictions.speech(of: first.element), tree.predictions.speech(of: second.element))
+      let alike = zip(one, other).compactMap { one, other -> AuditPredictions.Heard? in
+        let areHinted = one.speech.hasHint && other.speech.hasHint
+        let words = [one.speech, other.speech].map { areHinted ? $0 : $0.unhinted }
+        return words[0].text.lowercased() == words[1].text.lowercased() ? (other.edition, words[1]) : nil
+      }
       if alike.isEmpty { return nil }
       return AuditFinding(
         "duplicate-label", .warning, at: second.element,
@@ -109,5 +113,14 @@ extension AuditRule {
       !element.isHidden && element.isInteractive && (element.composed.label ?? "").isBlank
         && (element.composed.value ?? "").isBlank && element.composed.text == nil
     }
+  }
+}
+
+extension Speech {
+  fileprivate var hasHint: Bool { segments.contains { $0.kind == .hint } }
+
+  /// It without its hint.
+  fileprivate var unhinted: Speech {
+    Speech(utterances.map { $0.filter { $0.kind != .hint } }.filter { !$0.isEmpty })
   }
 }

@@ -2,33 +2,56 @@ import AXTree
 
 /// Guesses a text's language by its writing, and by words that nearly every sentence has.
 enum LanguageDetector {
+  /// Of each language the same kinds of words: articles, pronouns, prepositions, conjunctions, forms of "to be", and those
+  /// of games. A word that another language has too stands in both, so that it accuses neither.
   private static let common: [String: Set<String>] = [
     "en": [
-      "the", "and", "is", "of", "to", "your", "you", "with", "for", "are", "this", "not", "on", "play", "start",
-      "settings", "help", "back", "new", "game", "press", "lives", "score",
+      "the", "and", "is", "am", "are", "was", "be", "of", "to", "your", "you", "with", "for", "this", "that", "these",
+      "not", "no", "on", "in", "at", "by", "from", "or", "as", "it", "its", "if", "an", "so", "we", "my", "me", "he",
+      "she", "they", "all", "do", "will", "have", "has", "can", "there", "here", "when", "what", "who", "which", "then",
+      "now", "pour", "die", "play", "start", "settings", "help", "back", "new", "game", "press", "lives", "score",
+      "again", "over", "into", "more", "than",
     ],
     "de": [
-      "der", "die", "das", "und", "ist", "ein", "eine", "nicht", "mit", "für", "du", "dein", "von", "zum", "zur", "den",
-      "es", "auf", "nach", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
+      "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "und", "oder", "aber", "ist",
+      "sind", "wird", "nicht", "kein", "keine", "mit", "für", "von", "vom", "zum", "zur", "zu", "auf", "nach", "in",
+      "im", "an", "am", "um", "bei", "aus", "als", "auch", "noch", "nur", "so", "wenn", "was", "wie", "wer", "wo",
+      "will", "kann", "ich", "du", "er", "sie", "es", "wir", "ihr", "mir", "mich", "dir", "dich", "dein", "deine",
+      "diese", "dieser", "dieses", "alle", "hier", "jetzt", "über", "bis", "spielen", "start", "zurück",
+      "einstellungen", "hilfe", "neu", "neue", "leben", "punkte",
     ],
     "es": [
-      "el", "los", "las", "y", "es", "un", "una", "con", "para", "tu", "del", "jugar", "ajustes", "ayuda", "volver",
-      "nuevo", "vidas", "puntos",
+      "el", "la", "los", "las", "lo", "un", "una", "uno", "unos", "es", "son", "está", "están", "con", "sin", "para",
+      "por", "tu", "tus", "su", "sus", "mi", "mis", "me", "te", "se", "le", "les", "nos", "de", "del", "en", "al",
+      "que", "no", "si", "sí", "ya", "he", "ha", "hay", "muy", "más", "como", "cuando", "donde", "entre", "hasta",
+      "desde", "pero", "este", "esta", "esto", "jugar", "ajustes", "ayuda", "volver", "atrás", "nuevo", "nueva",
+      "vidas", "puntos",
     ],
     "ca": [
-      "el", "els", "les", "un", "una", "tu", "i", "és", "amb", "per", "teu", "del", "dels", "jugar",
-      "configuració", "ajuda", "enrere", "nou", "vides", "punts",
+      "el", "la", "els", "les", "lo", "un", "una", "uns", "és", "són", "està", "amb", "per", "para", "tu", "teu",
+      "teva", "seu", "seva", "meu", "meva", "me", "et", "em", "es", "se", "li", "de", "del", "dels", "en", "al", "als",
+      "que", "no", "si", "ja", "he", "ha", "hi", "ho", "va", "molt", "més", "com", "quan", "on", "entre", "des", "però",
+      "aquest", "aquesta", "jugar", "configuració", "ajuda", "enrere", "nou", "vides", "punts",
     ],
     "fr": [
-      "le", "les", "et", "est", "une", "avec", "pour", "des", "jouer", "réglages", "aide", "retour", "nouveau", "vies",
+      "le", "la", "les", "un", "une", "du", "des", "de", "au", "aux", "et", "ou", "est", "sont", "avec", "sans", "pour",
+      "par", "ton", "ta", "tes", "son", "sa", "ses", "mon", "ma", "mes", "je", "tu", "il", "elle", "on", "nous", "vous",
+      "me", "te", "se", "ne", "pas", "en", "dans", "sur", "que", "qui", "si", "très", "mais", "comme", "ce", "cette",
+      "ces", "entre", "hier", "vite", "vides", "jouer", "réglages", "aide", "retour", "nouveau", "nouvelle", "vies",
+      "score",
     ],
     "it": [
-      "il", "lo", "gli", "e", "è", "di", "un", "una", "uno", "con", "per", "tuo", "del", "della", "che", "non", "sono",
-      "gioca", "impostazioni", "aiuto", "indietro", "nuovo", "vite", "punti",
+      "il", "lo", "la", "gli", "le", "un", "una", "uno", "di", "del", "della", "dei", "delle", "da", "dal", "al",
+      "alla", "alle", "in", "nel", "nella", "con", "senza", "per", "tra", "fra", "su", "sul", "che", "chi", "non",
+      "sono", "ha", "ho", "hai", "si", "se", "mi", "ti", "ci", "vi", "me", "te", "tuo", "tua", "suo", "sua", "mio",
+      "mia", "più", "molto", "ma", "quando", "questo", "questa", "gioca", "impostazioni", "aiuto", "indietro", "nuovo",
+      "nuova", "vite", "punti",
     ],
     "pt": [
-      "o", "os", "as", "e", "é", "um", "uma", "com", "para", "seu", "do", "da", "dos", "não", "jogar", "ajustes",
-      "ajuda", "voltar", "novo", "vidas", "pontos",
+      "os", "as", "um", "uma", "uns", "com", "sem", "para", "por", "pelo", "pela", "de", "do", "da", "dos", "das", "no",
+      "na", "nos", "nas", "em", "ao", "aos", "que", "não", "se", "sim", "seu", "sua", "meu", "minha", "teu", "tua",
+      "me", "te", "eu", "ele", "ela", "está", "são", "mais", "muito", "mas", "como", "quando", "onde", "entre", "até",
+      "desde", "este", "esta", "isto", "jogar", "ajustes", "ajuda", "voltar", "novo", "vidas", "pontos",
     ],
   ]
 
@@ -50,21 +73,22 @@ enum LanguageDetector {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic).map(\.value)
     let writing = writings.first { letters.contains(where: isIn($0.letters)) && mostly(letters, isIn($0.letters)) }
     if let writing { return writing.languages.contains(wanted) ? nil : writing.languages[0] }
-    let words = TextSplitter.words(in: text)
-    // A letter alone, such as the name of a key, is in no language.
-    guard words.contains(where: { $0.count > 1 }) else { return nil }
+    // A letter alone, such as the name of a key or that of "e-mail", is in no language; a word said twice is one.
+    let words = Set(TextSplitter.words(in: text).filter { $0.count > 1 })
     let own = common[wanted] ?? []
-    let score = words.count(where: own.contains)
     let others = common.filter { $0.key != wanted }.map { language in
-      (language.key, words.count { language.value.contains($0) && !own.contains($0) })
+      (language.key, weight(of: words.intersection(language.value).subtracting(own)))
     }
-    // Of a language without a list, a word may happen to be one of another language.
-    let least = common[wanted] == nil ? 2 : 1
-    guard let best = others.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }), best.1 > score, best.1 >= least else {
-      return nil
-    }
+    // Of a language without a list, words may happen to be some of another language.
+    let least = common[wanted] == nil ? 4 : 2
+    guard let best = others.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }), best.1 >= least,
+      best.1 > weight(of: words.intersection(own))
+    else { return nil }
     return best.0
   }
+
+  /// How much words tell of a language: a short one half as much, because many languages may have it.
+  private static func weight(of words: Set<String>) -> Int { words.reduce(0) { $0 + ($1.count > 3 ? 2 : 1) } }
 
   private static func isIn(_ ranges: [ClosedRange<UInt32>]) -> (UInt32) -> Bool {
     { letter in ranges.contains { $0.contains(letter) } }

@@ -41,7 +41,7 @@ private func menu() -> AXTreeUpdate {
     #expect(
       stage.events() == [
         "List ChildrenChanged:remove 0", "List ChildrenChanged:add 2",
-        "Ben PropertyChange:accessible-name 0", "Ben PropertyChange:accessible-description 0",
+        "Ben PropertyChange:accessible-name 0",
         "Ben AttributesChanged 0", "Ben BoundsChanged 0", "Ben VisibleDataChanged 0",
         "Ben StateChanged:selected 1", "Ben StateChanged:showing 0", "Ana StateChanged:selected 0",
         "List SelectionChanged 0", "List ActiveDescendantChanged 1", "Ana StateChanged:focused 0",
@@ -221,7 +221,7 @@ private func menu() -> AXTreeUpdate {
     _ = stage.events()
     func restated() -> [String] { stage.effect?.restated.map(\.atspiName).sorted() ?? [] }
     (tree.states.isExpanded, mute.checked, stage.tree.focus) = (true, .on, mute)
-    play.label = "Stop"
+    (play.label, mute.hint) = ("Stop", "Music too")
     let seen = ["VisibleDataChanged 0", "StateChanged:collapsed 0", "StateChanged:collapsed 1"]
     func heard() -> [String] { stage.events().filter { event in !seen.contains { event.hasSuffix($0) } } }
     #expect(heard() == ["Play StateChanged:focused 0", "Mute StateChanged:focused 1"])

@@ -59,6 +59,8 @@ struct AuditVariantTests {
         #"{"role":"textField","label":"A","text":{"content":"x","editable":true}},"#
           + #"{"role":"textField","label":"A","text":{"content":"x","editable":true}}"#,
         row(#"{"role":"button","label":"Buy"}"#) + "," + row(#"{"role":"button","label":"Buy"}"#),
+        #"{"role":"button","label":"Buy","hint":"5 coins"},{"role":"button","label":"Buy"}"#,
+        #"{"role":"button","label":"Buy"},{"role":"button","label":"Buy","hint":"9 coins"}"#,
       ],
       passed: [
         #"{"role":"button","label":"Buy"},{"role":"link","label":"Buy"}"#, #"{"label":"Buy"},{"label":"Buy"}"#,
@@ -145,8 +147,13 @@ struct AuditVariantTests {
         #"{"role":"section","label":"Speed","children":[{"role":"button","label":"Slow"}]}"#,
         #"{"role":"optionPane","label":"Really?","children":[{"role":"button","label":"Yes"}]}"#,
         #"{"role":"grouping","label":"Speed","children":[\#(row(#"{"label":"Slow"},{"role":"button","label":"Go"}"#))]}"#,
+        #"{"role":"grouping","label":"A","children":[{"role":"grouping","label":"A","children":[{"role":"button","label":"B"}]}]}"#,
+        #"{"role":"group","label":"Tank","children":[{"role":"meter","label":"Fuel","states":{"focusable":true}}]}"#,
       ],
       passed: [
+        #"{"role":"grouping","label":"Game","children":[{"role":"button","label":"Go"}]}"#,
+        #"{"role":"group","label":"Speed","children":[{"role":"grouping","label":"Speed","children":[{"role":"button","label":"B"}]}]}"#,
+        #"{"role":"group","label":"Game","children":[{"role":"meter","label":"Fuel","states":{"focusable":true}}]}"#,
         #"{"role":"group","label":"Speed","children":[{"role":"radioButton","label":"Slow"}]}"#,
         #"{"role":"grouping","children":[{"role":"radioButton","label":"Slow"}]}"#,
         #"{"role":"grouping","label":"Speed","children":[{"label":"Slow"}]}"#,
@@ -198,6 +205,8 @@ struct AuditVariantTests {
       found: [
         #"{"role":"icon","label":"A car"}"#, #"{"role":"icon","label":"A car","states":{"focusable":true}}"#,
         #"{"role":"comboBox","label":"Colour"}"#, #"{"role":"comboBox","label":"Colour","states":{"expanded":false}}"#,
+        // The words do not depend on what has the focus now.
+        #"{"role":"heading","label":"Colour","states":{"focusable":true,"focused":true}},{"role":"comboBox","label":"Colour"}"#,
       ],
       passed: [
         #"{"role":"image","label":"A car"}"#, #"{"role":"comboBox","label":"Colour","value":"Red"}"#,

@@ -27,6 +27,52 @@ struct LanguageRuleTests {
   }
 
   @Test(
+    "A text is not accused on one short word, nor on words that its own language has too",
+    arguments: [
+      (
+        "de",
+        ["Morgen um diese Zeit", "Morgen um neun", "Eingabetaste drücken, um YouTube zu schauen", "E-Mail", "Start"]
+      ),
+      ("es", ["Lo he apuntado. Está entre tus recordatorios", "Come antes de las diez o más tarde", "Para la música"]),
+      ("ca", ["Com a màxim 6", "Para el joc", "Què hi ha entre els arbres?", "O bé surts, o bé jugues"]),
+      ("fr", ["Vite, par ici", "Le score du mois", "Hier, on a joué entre amis", "Les cases vides"]),
+      ("it", ["Alle nove di sera", "La via tra gli alberi", "Ha vinto in due mosse"]),
+      ("pt", ["Um por um, até ao fim", "Sai da casa com o mapa", "E-mail ou telefone"]),
+      (
+        "en",
+        [
+          "E-mail", "Enter an address such as ana@example.org", "Keys E and O", "Los Angeles", "Ten points, no sin",
+          "Pour it in", "The last die", "5 per cent",
+        ]
+      ),
+      ("sv", ["Det är den här", "En av dem"]), ("nl", ["Het is de man met een hond", "Wat is er in de kast?"]),
+    ] as [(String, [String])])
+  func fair(language: String, texts: [String]) throws {
+    for text in texts {
+      let node = #"{"role":"window","children":[{"label":"\#(text)","language":"\#(language)"}]}"#
+      #expect(try document(node).tree.audit([.wrongLanguage]).map(\.message) == [])
+    }
+  }
+
+  @Test(
+    "A sentence of one listed language is found among those of each other one",
+    arguments: [
+      ("en", "You can play this game with your friends"), ("de", "Du kannst hier mit den anderen spielen"),
+      ("es", "Vuelve con los nuevos amigos y juega con ellos hasta las diez"),
+      ("ca", "Aquest joc és molt més fàcil amb els teus amics"), ("fr", "Vous êtes dans la forêt avec des amis"),
+      ("it", "Il gioco non è finito, ma della partita sono rimasti gli ultimi punti"),
+      ("pt", "Você não está mais na floresta com os seus amigos"),
+    ])
+  func foreign(language: String, text: String) throws {
+    for wanted in ["en", "de", "es", "ca", "fr", "it", "pt"] {
+      let node = #"{"role":"window","children":[{"label":"\#(text)","language":"\#(wanted)"}]}"#
+      let found = "“\(text)” seems to be in the language “\(language)”, not “\(wanted)”."
+      let messages = try document(node).tree.audit([.wrongLanguage]).map(\.message)
+      #expect(messages == (wanted == language ? [] : [found]))
+    }
+  }
+
+  @Test(
     "B3, B8: at most seven words a sentence, counted between all that is no letter and no digit",
     arguments: [
       ("5 Minuten YouTube schauen, kostet 10 Münzen", nil),

@@ -29,8 +29,15 @@ struct PlantedMistakeTests {
   private static let sign = "Rätsel spielen"
 
   static let mistakes = [
-    Mistake("no label", in: sign, finds: "The button has no label: only its role is spoken.") { $0.label = nil },
-    Mistake("a picture without a label", finds: "The image has no label: only its role is spoken.") { fixture in
+    Mistake(
+      "no label", in: sign,
+      finds: "The button has no label: Orca 43 says “Münzen verdienen Druckknopf.”, "
+        + "Orca 48 says “Münzen verdienen Knopf.”, Orca 51 says “Münzen verdienen Knopf”."
+    ) { $0.label = nil },
+    Mistake(
+      "a picture without a label",
+      finds: "The image has no label: Orca 43 says “Bild.”, Orca 48 and Orca 51 say “Bild”."
+    ) { fixture in
       let image = AXElement(.image)
       image.isAccessibilityElement = true
       fixture.game.stage.screen.contentElement.addChild(image)
@@ -50,7 +57,8 @@ struct PlantedMistakeTests {
     },
     Mistake(
       "two buttons that are heard alike", in: sign,
-      finds: "Two controls in a row have the label “Zahlen 1, 2, 3 spielen”, and nobody can tell them apart."
+      finds: "Two controls in a row sound alike: Orca 43 says “Zahlen 1, 2, 3 spielen Druckknopf.”, "
+        + "Orca 48 says “Zahlen 1, 2, 3 spielen Knopf.”, Orca 51 says “Zahlen 1, 2, 3 spielen Knopf” of each."
     ) {
       $0.label = "Zahlen 1, 2, 3 spielen"
       $0.hint = nil
