@@ -61,8 +61,13 @@ extension OwnVoiceDifference {
   package static let all = [
     // Numbers.
     OwnVoiceDifference(
-      "a number with a fraction", why: "A player must hear each step.",
-      edition: { edition in edition.numberText = OrcaEdition.orca51.numberText }),
+      "a number with a fraction",
+      why: "A player must hear each step, with the decimal separator of the texts' language.",
+      edition: { edition in
+        edition.numberText = { number, locale in
+          number.words(language: AXLanguage.tags(of: locale).last ?? "en", groupsThousands: false)
+        }
+      }),
     OwnVoiceDifference(
       "a number at the end", why: "A full stop behind a digit sounds like a decimal point.",
       edition: { edition in edition.stopsBehindDigits = false }),

@@ -163,6 +163,10 @@ struct OwnVoiceTests {
       try Self.heard(children, commands, .ownVoice) == [
         ["Gain slider 1.5"], ["2"], ["2.5"], ["Rate spin button 1.1"], ["1.15"],
       ])
+    let slider = AXElement.slider("Pegel", value: 1.5, in: 0...10, step: 0.5) { _ in }
+    let german = AXElementTree(root: AXElement(.window, label: "Mischer"), locale: "de")
+    german.root.addChild(slider)
+    #expect(german.speech(of: slider, .ownVoice).text == "Pegel Schieber 1,5")
   }
 
   @Test("R77: a radio button says that it was chosen, once if the choice comes with the focus")

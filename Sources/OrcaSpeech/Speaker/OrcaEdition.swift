@@ -30,7 +30,7 @@ public struct OrcaEdition: Sendable {
   /// A line in which repeated signs are counted: "5 equals characters".
   var countingRepeats: @Sendable (_ line: String, OrcaWords) -> String
   /// A number as it is spoken.
-  var numberText: @Sendable (AXNumericValue) -> String
+  var numberText: @Sendable (AXNumericValue, _ locale: String) -> String
   /// A number in percent of its range; nil where there is none.
   var percent: @Sendable (AXNumericValue) -> Int? = { OrcaNumber.percent($0) }
 

@@ -15,7 +15,7 @@ extension OrcaEdition {
     countingRepeats: { line, words in
       words.countingRepeats(in: line) { sign, _ in Orca43.countedSigns[sign].map { (" ", words[$0]) } }
     },
-    numberText: OrcaNumber.text,
+    numberText: { number, _ in OrcaNumber.text(number) },
     forms: Orca43.forms,
     plainForm: Orca43.plain,
     parts: Orca43.parts,

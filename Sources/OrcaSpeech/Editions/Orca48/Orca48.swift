@@ -9,7 +9,7 @@ extension OrcaEdition {
     languages: OrcaWords.all(of: "orca48"),
     roleNames: [.button: "button"],
     countingRepeats: Orca48.countingRepeats,
-    numberText: { number in
+    numberText: { number, _ in
       let isSmall = abs(number.current) < 1 && number.current != 0
       return isSmall ? OrcaNumber.exact(number.current) : OrcaNumber.fixed(number.current, digits: 0)
     },

@@ -8,7 +8,7 @@ extension OrcaEdition {
     var edition = orca48.successor(version: 51, debian: 14, debianName: "forky")
     edition.roleNames[.editbar] = "edit bar"
     edition.endsWithStop = false
-    edition.numberText = { number in
+    edition.numberText = { number, _ in
       let isWhole = number.current.truncatingRemainder(dividingBy: 1) == 0
       return isWhole ? OrcaNumber.fixed(number.current, digits: 0) : OrcaNumber.exact(number.current)
     }
