@@ -18,9 +18,6 @@ final class Provider {
   /// unheard: the first calls can come earlier, the registry's own among them.
   var isPublished = false { didSet { updateActivity() } }
   private var identities = ATSPIObjectIdentities()
-  /// The objects that clients keep although others have replaced them, the oldest first.
-  private var retired: [AXNodeID] = []
-  static let retiredLimit = 64
   let channel: BridgeChannel
   let actions: PendingActions
   let sink: any MessageSink
@@ -181,11 +178,8 @@ final class Provider {
     let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
     var effect = tree.mirror.applyAndCompare(change) { wants($0) }
     if isKnownAsItems { effect.added = [] }
-    if let outdated = identities.outdated, let index = effect.removed.firstIndex(of: outdated) {
-      effect.removed.remove(at: index)
-      retired.append(outdated)
-      if retired.count > Self.retiredLimit { effect.removed.append(retired.removeFirst()) }
-    }
+    effect.removed.removeAll { $0 == identities.kept }
+    effect.removed += identities.forgotten
     signals.append(effect, outdated: outdated(since: offered) + effect.restated)
   }
 

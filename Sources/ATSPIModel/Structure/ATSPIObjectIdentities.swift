@@ -17,9 +17,14 @@ package struct ATSPIObjectIdentities: Sendable {
   private var objects: [AXNodeID: AXNodeID] = [:]
   private var elements: [AXNodeID: AXNodeID] = [:]
   private var next = first
-  /// The object that another one replaced in the last change because of its texts. Clients must keep it for a while: Orca 48 knows
-  /// those texts by the object's address in memory, which an object of later would get.
-  package private(set) var outdated: AXNodeID?
+  /// The objects that others have replaced because of their texts, and that clients keep, the oldest first, each with its element.
+  /// Orca 48 knows those texts by an object's address in memory, which an object of later would get.
+  private var retired: [(object: AXNodeID, element: AXNodeID)] = []
+  /// The largest number of them.
+  package static let retiredLimit = 64
+  /// The object that clients keep although it is removed by the last change, and those that they forget instead.
+  package private(set) var kept: AXNodeID?
+  package private(set) var forgotten: [AXNodeID] = []
   private var formerParents: [AXNodeID: Set<AXNodeID>] = [:]
   /// How many objects had an object as their parent.
   private var formerChildren: [AXNodeID: Int] = [:]
@@ -44,16 +49,27 @@ package struct ATSPIObjectIdentities: Sendable {
   /// The change that an update makes in the mirror, in terms of objects. It must be applied before the next call.
   package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
-    outdated = nil
+    (kept, forgotten) = (nil, [])
     if !objects.isEmpty { update.replace(objects) }
     replace(in: &update, mirror.tree)
     let change = mirror.change(of: update)
     for (old, new) in change.kept { recordFormerParent(of: old, unless: new.parent) }
     for node in change.removed {
       recordFormerParent(of: node, unless: nil)
-      if let element = elements.removeValue(forKey: node.id) { objects[element] = nil }
+      if node.id == kept { continue }
+      let element = elements.removeValue(forKey: node.id)
+      if let element { objects[element] = nil }
+      // An element that comes again may have one of its first objects.
+      forget { $0.element == element ?? node.id }
     }
+    if retired.count > Self.retiredLimit, let oldest = retired.first?.object { forget { $0.object == oldest } }
     return change
+  }
+
+  private mutating func forget(_ isForgotten: ((object: AXNodeID, element: AXNodeID)) -> Bool) {
+    if retired.isEmpty { return }
+    forgotten += retired.filter(isForgotten).map(\.object)
+    retired.removeAll(where: isForgotten)
   }
 
   private mutating func recordFormerParent(of node: AXNode, unless new: AXNodeID?) {
@@ -73,7 +89,7 @@ package struct ATSPIObjectIdentities: Sendable {
 
   /// Gives new identities to objects that come below what was once below them, and to the focus if its texts have changed.
   private mutating func replace(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
-    outdated = spokenTexts.outdatedFocus(after: update, in: tree)
+    let outdated = spokenTexts.outdatedFocus(after: update, in: tree)
     if let outdated, !update.nodes.contains(where: { $0.id == outdated }) {
       update.nodes += [tree.nodes[outdated]].compactMap(\.self)
     }
@@ -96,6 +112,10 @@ package struct ATSPIObjectIdentities: Sendable {
       (objects[element], elements[object], new[id]) = (object, element, object)
       (parents[object], parents[id]) = (parent, nil)
       spokenTexts.replace(id, by: object)
+      if id == outdated, tree.nodes[id] != nil {
+        kept = id
+        retired.append((id, element))
+      }
       for child in (named[id] ?? tree.nodes[id])?.children ?? [] {
         let child = new[child] ?? child
         parents[child] = object

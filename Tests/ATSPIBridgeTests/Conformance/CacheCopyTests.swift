@@ -4,7 +4,6 @@ import RawBus
 import TestSupport
 import Testing
 
-@testable import ATSPIBridge
 
 @Suite("A4: a copy that follows the signals equals the tree") struct CacheCopyTests {
   /// Lets the client hear the signals of the application that keep a copy right.
@@ -198,7 +197,7 @@ struct CacheCopy {
     // An object that another one replaced stays for a while; nobody lists it.
     let listed = Set(items.values.flatMap { $0.children.compactMap(\.self) })
     let retired = items.keys.filter { other.items[$0] == nil && !listed.contains($0) }
-    let ignored = retired.count <= Provider.retiredLimit ? retired : []
+    let ignored = retired.count <= ATSPIObjectIdentities.retiredLimit ? retired : []
     let references = Set(items.keys).union(other.items.keys).subtracting(ignored)
     return references.compactMap { reference in
       let (mine, theirs) = (items[reference], other.items[reference])
