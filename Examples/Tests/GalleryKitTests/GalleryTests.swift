@@ -22,7 +22,7 @@ struct GalleryTests {
   @Test("Each language has every text, with the same gaps")
   func texts() { #expect(missingTexts(of: GalleryTexts.init) == []) }
 
-  /// What the audit finds on a page: these pages copy programs that Orca's own test suite reads, and the fields there have
+  /// The findings of the audit on a page: these pages copy programs that Orca's own test suite reads, and the fields there have
   /// no label.
   private static func findings(on page: GalleryPage, _ language: Language) -> [String] {
     let (text, entry, line) =

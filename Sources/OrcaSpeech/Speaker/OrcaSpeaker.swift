@@ -148,7 +148,8 @@ struct OrcaSpeaker {
   /// The author's words for the value, else the number.
   func value() -> [OrcaSpeechItem] {
     if role == .separator, !object.has(.focused) { return [] }
-    return said(.value, object.attribute("valuetext") ?? object.number.map { edition.numberText($0, object.tree.mirror.tree.locale) })
+    let locale = object.tree.mirror.tree.locale
+    return said(.value, object.attribute("valuetext") ?? object.number.map { edition.numberText($0, locale) })
   }
 
   func percent(_ number: AXNumericValue?) -> [OrcaSpeechItem] {

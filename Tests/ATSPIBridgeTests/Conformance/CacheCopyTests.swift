@@ -4,7 +4,6 @@ import RawBus
 import TestSupport
 import Testing
 
-
 @Suite("A4: a copy that follows the signals equals the tree") struct CacheCopyTests {
   /// Lets the client hear the signals of the application that keep a copy right.
   private func listen(_ fixture: RawBusFixture) throws {
