@@ -74,8 +74,8 @@ struct SingularityTests {
     try await player.move("Down", to: "SKIP")
     #expect(player.answer == Self.skip[orca.version])
     try await player.press("Return", until: "DAY 0000")
-    try await player.move("Tab", to: "PAUSE")
-    try await player.press("space", until: "PAUSE. DAY 0000")
+    // The speeds are radio buttons: one stop for Tab. Each has a key.
+    try await player.press("0", until: "PAUSE. DAY 0000")
 
     // Bases on two continents without one, and research on the computer at the university.
     for bases in 2...3 {
