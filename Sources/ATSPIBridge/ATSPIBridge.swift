@@ -99,7 +99,7 @@ public final class ATSPIBridge: Sendable {
   @discardableResult
   public func close(timeout: Duration = .zero) -> Bool {
     channel.updates.close()
-    return channel.updates.stopped.wait(milliseconds: Int(timeout / .milliseconds(1)))
+    return channel.updates.stopped.wait(milliseconds: timeout.wholeMilliseconds)
   }
 
   /// Makes the bus thread sleep once, to prove that nobody waits for it. Returns when it begins to.

@@ -46,7 +46,6 @@ public final class AXSession {
   private var frameCount = 0
   /// The last frame in which a caption was asked for.
   private var captionedFrame = 0
-  private var readerCommands = AXReaderCommandKeys()
 
   /// For how long after the start the bridge may not know of a screen reader yet: if the voice began earlier, both would speak.
   private static let discoveryTime = Duration.seconds(1)
@@ -68,7 +67,9 @@ public final class AXSession {
     beginning = tree.makeCursor()
     report = options.report ?? { writeToStandardError("axtree: \($0)\n") }
     bridge = ATSPIBridge(options: options)
-    speech = SelfVoicing(name: tree.name, voice: sound, environment: options.environment, report: report)
+    speech = SelfVoicing(
+      name: tree.name, voice: sound, environment: options.environment, report: report,
+      onWake: options.onWake ?? {})
     bridge.start(tree)
     speech.start(tree)
     tree.window.isActive = true
@@ -151,7 +152,7 @@ public final class AXSession {
   @discardableResult
   public func send(_ key: AXKeyEvent) -> Bool {
     let isHeard = bridge.hasKeyListeners
-    let isCommand = readerCommands.contains(key) && isHeard
+    let isCommand = tree.readerCommands.contains(key) && isHeard
     tree.dropsText = isCommand && key.isPressed
     if isHeard { bridge.notify(key, in: tree) }
     return !isCommand

@@ -13,6 +13,8 @@ struct CElementDescription: Equatable {
   var frame: AXRect?
   /// The properties beside these, which have fields of their own because most elements have them.
   var others = AXProperties()
+  /// Whether it is partly checked; this wins over whether it is checked, whichever is stated first.
+  var isMixed = false
   var isHidden = false
   var isFocusGroup: Bool?
   var error: String?
@@ -39,6 +41,7 @@ struct CElementDescription: Equatable {
     let key = key
     var description = AXDescription(key)
     description.properties = others
+    if isMixed { description.properties.states.checked = .mixed }
     description.properties.key = key
     description.properties.role = role
     description.properties.label = label
@@ -73,10 +76,7 @@ struct CElementDescription: Equatable {
       }
     }
     func handler(_ event: axtree_event) -> () -> Bool {
-      { [unowned program] in
-        program.add(.init(kind: event, key: key))
-        return true
-      }
+      { [unowned program] in program.add(.init(kind: event, key: key)) }
     }
     if activates ?? description.properties.isActivated {
       description.onActivate = handler(AXTREE_EVENT_ACTIVATE)
@@ -86,9 +86,9 @@ struct CElementDescription: Equatable {
     if increments ?? isStepped { description.onIncrement = handler(AXTREE_EVENT_INCREMENT) }
     if decrements ?? isStepped { description.onDecrement = handler(AXTREE_EVENT_DECREMENT) }
     description.actions = actions.map { action in
-      AXCustomAction(action.name, id: action.id) { [unowned program] in
-        program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: action.id))
-      }
+      AXCustomAction(
+        action.name, id: action.id,
+        attempt: { [unowned program] in program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: action.id)) })
     }
     if isCombined { description = description.combined() }
     if let source { description = description.deferredAccessibilitySource(identifier: source) }
@@ -132,7 +132,7 @@ struct CElementDescription: Equatable {
     case AXTREE_STATE_DISABLED: set(.notEnabled)
     case AXTREE_STATE_HIDDEN: isHidden = holds
     case AXTREE_STATE_CHECKED: others.states.checked = holds ? .on : .off
-    case AXTREE_STATE_MIXED: if holds { others.states.checked = .mixed }
+    case AXTREE_STATE_MIXED: isMixed = holds
     case AXTREE_STATE_PRESSED: others.states.isPressed = holds
     case AXTREE_STATE_SELECTED: set(.selected)
     case AXTREE_STATE_SELECTABLE: others.states.isSelectable = holds

@@ -14,7 +14,12 @@ final class CProgram {
   let session: AXSession?
   /// The event that was taken last.
   private(set) var event: Event?
+  /// The events that wait. No more come once they are ``maximumEventCount`` or their texts ``maximumTextSize``.
   private var events: [Event] = []
+  private var textSize = 0
+  private static let maximumEventCount = 1024
+  /// In bytes.
+  private static let maximumTextSize = 16 << 20
   /// The program's frames.
   var frame: CFrame
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
@@ -31,6 +36,8 @@ final class CProgram {
     var number = 0.0
     var caret = -1
     var anchor = -1
+
+    var textSize: Int { text?.utf8.count ?? 0 }
   }
 
   init(name: String, language: String, isPublished: Bool) {
@@ -85,8 +92,15 @@ final class CProgram {
 
   // MARK: Requests and events
 
-  /// Keeps an event until the program takes it.
-  func add(_ event: Event) { events.append(event) }
+  /// Keeps an event until the program takes it; false if too many wait, as in a program that takes none.
+  @discardableResult func add(_ event: Event) -> Bool {
+    guard hasRoom else { return false }
+    events.append(event)
+    textSize += event.textSize
+    return true
+  }
+
+  private var hasRoom: Bool { events.count < Self.maximumEventCount && textSize < Self.maximumTextSize }
 
   /// Performs what assistive technologies asked for, which makes events.
   private func receiveRequests() {
@@ -95,7 +109,7 @@ final class CProgram {
 
   /// Performs a request as if an assistive technology had made it.
   func perform(_ request: AXActionRequest) -> Bool {
-    guard tree.perform(request), let element = tree.element(withID: request.node), let key = element.key else {
+    guard hasRoom, tree.perform(request), let element = tree.element(withID: request.node), let key = element.key else {
       return false
     }
     if request.kind == .focus { add(Event(kind: AXTREE_EVENT_FOCUS, key: key)) }
@@ -130,6 +144,7 @@ final class CProgram {
     if frame.isOpen { throw Mistake("Events are taken outside frames: end this one with axtree_end first.") }
     if events.isEmpty { receiveRequests() }
     event = events.isEmpty ? nil : events.removeFirst()
+    textSize -= event?.textSize ?? 0
     return event?.kind ?? AXTREE_EVENT_NONE
   }
 

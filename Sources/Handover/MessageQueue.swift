@@ -26,8 +26,9 @@ package final class MessageQueue<Element: Sendable>: Sendable {
 
   deinit { _ = take() }
 
-  /// The weight of the waiting elements; it may have changed by the time the caller uses it.
-  package var weight: Int { total.load(ordering: .relaxed) }
+  /// The weight of the waiting elements; it may have changed by the time the caller uses it. It is in one order with ``take()``
+  /// and with other sequentially consistent operations of either side.
+  package var weight: Int { total.load(ordering: .sequentiallyConsistent) }
 
   /// Puts an element in. O(1).
   package func post(_ element: Element, weight: Int = 1) {
@@ -64,7 +65,7 @@ package final class MessageQueue<Element: Sendable>: Sendable {
       weight += node.weight
       next = node.next
     }
-    total.subtract(weight, ordering: .relaxed)
+    total.subtract(weight, ordering: .sequentiallyConsistent)
     return elements.reversed()
   }
 }

@@ -25,16 +25,18 @@ private func threadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPo
 }
 
 /// A pipe that wakes a polling thread. Signalling it never waits, from any thread.
+///
+/// Without a descriptor left for a pipe it does nothing, so that no thread may be started that needs it.
 package final class WakeupEvent: Sendable {
-  /// The descriptor to poll: readable once the event was signalled.
+  /// The descriptor to poll: readable once the event was signalled. Negative if there is no pipe.
   package let descriptor: Int32
   private let writingEnd: Int32
 
   /// An event that was not signalled. Swift's Glibc has neither eventfd nor pipe2.
   package init() {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
-    for end in ends {
+    if pipe(&ends) != 0 { ends = [-1, -1] }
+    for end in ends where end >= 0 {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
@@ -42,9 +44,13 @@ package final class WakeupEvent: Sendable {
   }
 
   deinit {
+    guard isUsable else { return }
     close(descriptor)
     close(writingEnd)
   }
+
+  /// Whether there is a pipe.
+  package var isUsable: Bool { descriptor >= 0 }
 
   /// Wakes the thread that polls.
   package func signal() {
@@ -59,10 +65,11 @@ package final class WakeupEvent: Sendable {
     }
   }
 
-  /// Waits until it is signalled, for so many milliseconds at most; true if it was.
-  package func wait(milliseconds: Int) -> Bool {
+  /// Waits until it is signalled, for so many milliseconds at most; true if it was, or if nobody can signal it.
+  package func wait(milliseconds: Int32) -> Bool {
+    guard isUsable else { return true }
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let end = Instant.now.advanced(by: milliseconds)
+    let end = Instant.now.advanced(by: Int(milliseconds))
     while poll(&event, 1, Int32(clamping: max(0, end.milliseconds - Instant.now.milliseconds))) < 0, errno == EINTR {}
     return event.revents != 0
   }

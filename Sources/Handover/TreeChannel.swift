@@ -61,6 +61,14 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// Whether somebody reads, so that changes are worth making. One atomic load.
   package var isActive: Bool { activity != .inactive }
 
+  /// Starts the reader's thread, which signals ``stopped`` at its end. False if no thread or no pipe can be made; then the reader
+  /// counts as stopped.
+  package func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let isStarted = wakeup.isUsable && stopped.isUsable && startThread(body)
+    if !isStarted { stopped.signal() }
+    return isStarted
+  }
+
   /// How much waits for the reader: nodes, announcements, messages, and the updates themselves.
   package var weight: Int { waiting.weight }
 
@@ -77,10 +85,7 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   package func publish(_ tree: AXElementTree) -> Bool {
     let activity = activity
     if activity == .inactive { return false }
-    guard hasRoom else {
-      isBehind.store(true, ordering: .releasing)
-      return false
-    }
+    if !hasRoom, keepsBack() { return false }
     let changes: AXTreeUpdate? = cursor.withLock { known in
       var cursor = activity == .active ? known ?? tree.makeCursor() : beginning(known, tree)
       defer { known = cursor }
@@ -88,6 +93,16 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     }
     if let changes { post(changes) }
     return true
+  }
+
+  /// Records that the application keeps its changes back, so that ``take()`` asks for them; false if there is room after all.
+  package func keepsBack() -> Bool {
+    isBehind.store(true, ordering: .sequentiallyConsistent)
+    // The reader may have taken everything after the caller had found no room and before the store. It asks for nothing then,
+    // and nobody else would: the look after the store and the reader's look after its taking cannot both miss the other.
+    guard hasRoom else { return true }
+    isBehind.store(false, ordering: .sequentiallyConsistent)
+    return false
   }
 
   /// Hands over an update, which is full if it is the first for the reader.
@@ -134,7 +149,7 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// Takes what waits, oldest first; the application publishes what it kept back.
   package func take() -> [Item] {
     let items = waiting.take()
-    if isBehind.exchange(false, ordering: .acquiringAndReleasing) { wake() }
+    if isBehind.exchange(false, ordering: .sequentiallyConsistent) { wake() }
     return items
   }
 

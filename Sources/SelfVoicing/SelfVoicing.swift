@@ -26,15 +26,19 @@ package final class SelfVoicing: Sendable {
   ///   - voice: What differs from the user's settings of speech-dispatcher.
   ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence, at most once, on the voice's thread, if no speech-dispatcher speaks.
+  ///   - onWake: Called on the voice's thread when a full update or changes that were kept back are needed; it must only wake the
+  ///     application.
   package init(
     name: String, voice: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in }, onWake: @escaping @Sendable () -> Void = {}
   ) {
     let daemon = SpeechDaemon(environment: environment ?? .ofProcess, name: name, voice: voice)
-    let channel = SelfVoicingChannel()
+    let channel = SelfVoicingChannel(onWake: onWake)
     self.channel = channel
-    let isStarted = startThread { SpeechThread(channel: channel, daemon: daemon, report: report).run() }
-    if !isStarted { channel.updates.stopped.signal() }
+    let isStarted = channel.updates.start { SpeechThread(channel: channel, daemon: daemon, report: report).run() }
+    if !isStarted {
+      report("No thread or pipe could be made, so the program does not speak by itself. Close files that it has open.")
+    }
   }
 
   deinit { channel.close() }

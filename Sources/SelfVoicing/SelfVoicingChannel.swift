@@ -12,10 +12,13 @@ final class SelfVoicingChannel: Sendable {
     var unspoken: [AXAnnouncement] = []
   }
 
-  let updates = TreeChannel<Never>()
+  let updates: TreeChannel<Never>
   private let state = Mutex(State())
   /// Whether the thread has words that have not been spoken to their end.
   private let isBusy = Atomic(false)
+
+  /// `onWake` runs on the voice's thread when the application should publish.
+  init(onWake: @escaping @Sendable () -> Void) { updates = TreeChannel(onWake: onWake) }
 
   // MARK: The application's side
 
@@ -76,7 +79,7 @@ final class SelfVoicingChannel: Sendable {
   func keepUnspoken(_ announcements: [AXAnnouncement]) {
     state.withLock { state in
       guard !state.isEnabled else { return }
-      state.unspoken = (announcements + state.unspoken).suffix(SpeechQueue.maximumAnnouncementCount)
+      state.unspoken = (announcements + state.unspoken).suffix(SpeechQueue.maximumCount)
     }
   }
 

@@ -56,14 +56,14 @@ final class SpeechConnection {
   /// spoken by its name, so that a full stop is no pause.
   func say(_ text: String, in language: String) throws(ConnectionLost) -> String? {
     if self.language != language {
-      _ = try run("SET SELF LANGUAGE \(language)")
+      // A tag is one word.
+      _ = try run("SET SELF LANGUAGE \(language.filter { !$0.isWhitespace })")
       self.language = language
     }
     if text.unicodeScalars.count == 1, text.first?.isWhitespace == false { return try queued(run("CHAR \(text)")) }
     guard try run("SPEAK").code == "230" else { return nil }
     // A line of a single point ends the text, so a point at a line's beginning is doubled.
-    let line = text.split { $0.isNewline }.joined(separator: " ")
-    return try queued(run((line.first == "." ? "." : "") + line + "\r\n."))
+    return try queued(run((text.first == "." ? "." : "") + text, endsText: true))
   }
 
   /// The number of the message that a reply says is in the queue.
@@ -92,8 +92,11 @@ final class SpeechConnection {
     var lines: [String] = []
   }
 
-  private func run(_ command: String) throws(ConnectionLost) -> Block {
-    var bytes = Array((command + "\r\n").utf8)[...]
+  /// Sends a line, and the line that ends a text if this is one, and waits for the reply. What would end the line earlier, or is
+  /// no character of a text, becomes a space, as texts, languages and names of voices are others'.
+  private func run(_ line: String, endsText: Bool = false) throws(ConnectionLost) -> Block {
+    let line = String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isLineOrControl ? " " : $0 }))
+    var bytes = Array((line + (endsText ? "\r\n.\r\n" : "\r\n")).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard count > 0 else { throw ConnectionLost() }
@@ -142,5 +145,15 @@ final class SpeechConnection {
       }
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it ends a line, or is a control character.
+  fileprivate var isLineOrControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

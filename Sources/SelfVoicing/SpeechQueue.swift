@@ -4,12 +4,12 @@ import AXTree
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. Moving the focus also discards every waiting
 /// message about an element; on another screen it discards everything that waits. Otherwise, of the announcements that
-/// have not begun, the newest ``maximumAnnouncementCount`` are never lost. A change replaces an earlier change of the same
-/// element that is still waiting.
+/// have not begun, and of the changes, the newest ``maximumCount`` are never lost. A change replaces an earlier change of the
+/// same element that is still waiting.
 struct SpeechQueue {
-  /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
-  /// urgent ones last.
-  static let maximumAnnouncementCount = 32
+  /// The largest number of announcements that wait, and of changes. More come faster than they are spoken: the oldest are
+  /// dropped, the urgent ones last.
+  static let maximumCount = 32
 
   /// The message that the daemon has now; nil while nothing is spoken.
   private(set) var current: SpeechMessage?
@@ -33,17 +33,18 @@ struct SpeechQueue {
     }
     let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(\.isFocus)
     waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !$0.isFocus }
-    dropOldestAnnouncements()
+    dropOldest { if case .change = $0 { true } else { false } }
+    dropOldest { $0 == .announcement(isUrgent: false) || $0 == .announcement(isUrgent: true) }
     guard current != nil, messages.contains(where: { $0.isUrgent || $0.isFocus }) else { return false }
     current = nil
     return true
   }
 
-  private mutating func dropOldestAnnouncements() {
-    var excess = waiting.count(where: \.isAnnouncement) - Self.maximumAnnouncementCount
+  private mutating func dropOldest(_ isOfKind: (SpeechMessage.Subject) -> Bool) {
+    var excess = waiting.count { isOfKind($0.subject) } - Self.maximumCount
     for isUrgent in [false, true] where excess > 0 {
       waiting.removeAll { message in
-        guard excess > 0, message.subject == .announcement(isUrgent: isUrgent) else { return false }
+        guard excess > 0, message.isUrgent == isUrgent, isOfKind(message.subject) else { return false }
         excess -= 1
         return true
       }

@@ -438,4 +438,56 @@ struct CProgramTests {
     #expect(focus.map { String(cString: $0) } == "A\u{FFFD}B")
     #expect(speech.map { String(cString: $0) } == "Music frame.\nA\u{FFFD}B push button.")
   }
+
+  @Test("A program that takes no events keeps 1,024 of them, or 16 MB of texts, and elements refuse the rest")
+  func untakenEvents() {
+    let program = CTestProgram()
+    let long = String(repeating: "a", count: 6 << 20)
+    program.frame {
+      axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play")
+      axtree_action(program.ui, "mute", "Mute")
+      axtree_action(program.ui, long, "Long")
+      axtree_add(program.ui, "name", AXTREE_ROLE_TEXT_FIELD, "Name")
+      axtree_text(program.ui, "")
+      axtree_add(program.ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+      axtree_number(program.ui, 0, 0, 10, 1)
+    }
+    func count(_ attempts: Int, _ request: () -> Bool) -> Int { (0..<attempts).count { _ in request() } }
+    #expect(count(2000) { program.request(AXTREE_EVENT_ACTIVATE, "play") } == 1024)
+    #expect(!program.request(AXTREE_EVENT_ACTION, "play", 0, "mute"))
+    #expect(!program.request(AXTREE_EVENT_SET_TEXT, "name", 0, "Eva"))
+    #expect(!program.request(AXTREE_EVENT_SET_NUMBER, "volume", 5))
+    #expect(!program.request(AXTREE_EVENT_FOCUS, "play") && axtree_focus(program.ui) == nil)
+    #expect(program.events() == Array(repeating: "1 play", count: 1024))
+    #expect(count(5) { program.request(AXTREE_EVENT_ACTION, "play", 0, long) } == 3)
+    #expect(!program.request(AXTREE_EVENT_ACTIVATE, "play"))
+    #expect(program.events().count == 3)
+    #expect(program.request(AXTREE_EVENT_ACTIVATE, "play") && program.events() == ["1 play"])
+  }
+
+  @Test("A box is partly checked whichever of the two states a program names first, and in each frame anew")
+  func mixed() {
+    func heard(_ states: (axtree_state, Bool)...) -> String? {
+      let program = CTestProgram()
+      // In the frame before, it was partly checked.
+      program.frame {
+        axtree_add(program.ui, "all", AXTREE_ROLE_CHECK_BOX, "All")
+        axtree_set_state(program.ui, AXTREE_STATE_MIXED, true)
+      }
+      program.frame {
+        axtree_add(program.ui, "all", AXTREE_ROLE_CHECK_BOX, "All")
+        for (state, holds) in states { axtree_set_state(program.ui, state, holds) }
+      }
+      axtree_focus_on(program.ui, "all")
+      return program.heard()
+    }
+    let partly = "Music frame\nAll check box partially checked."
+    #expect(heard((AXTREE_STATE_MIXED, true), (AXTREE_STATE_CHECKED, false)) == partly)
+    #expect(heard((AXTREE_STATE_CHECKED, true), (AXTREE_STATE_MIXED, true)) == partly)
+    #expect(heard((AXTREE_STATE_MIXED, true)) == partly)
+    let off = "Music frame\nAll check box not checked."
+    #expect(heard((AXTREE_STATE_CHECKED, false), (AXTREE_STATE_MIXED, false)) == off)
+    let on = "Music frame\nAll check box checked."
+    #expect(heard((AXTREE_STATE_MIXED, false), (AXTREE_STATE_CHECKED, true)) == on)
+  }
 }

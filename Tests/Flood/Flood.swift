@@ -11,7 +11,8 @@ import TestSupport
 /// is the same with 10,000 buttons in place of 500; `Flood gated BUS FOLDER` is the same on the accessibility bus that the
 /// launcher on a session bus names, while it says that accessibility is enabled;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
-/// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``.
+/// a ``SecretForm``; `Flood exhausted "" ""` makes a bridge without a descriptor left, and prints its report and whether it has
+/// left; `Flood random BUS FOLDER` a ``RandomApplication``.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -24,9 +25,19 @@ import TestSupport
     case "gated": FloodApplication(session: words[2], folder: words[3], buttons: 500).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "random": RandomApplication(bus: words[2], folder: words[3]).run()
+    case "exhausted": runWithoutDescriptors()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }
+  }
+
+  /// Makes a bridge while no descriptor is left, and prints what it reports, and whether it has left.
+  private static func runWithoutDescriptors() {
+    var limit = rlimit(rlim_cur: 3, rlim_max: 3)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true) { say($0) })
+    bridge.publish(AXElementTree("Race"))
+    say("left: \(bridge.close(timeout: .seconds(5)))")
   }
 
   /// Makes a frame every 5 ms, until standard input ends or holds something that is no command. Prints the application's

@@ -10,6 +10,7 @@ final class FakeDaemon: Sendable {
     var isHanging = false
     var isClosed = false
     var texts: [String] = []
+    var commands: [String] = []
   }
 
   /// The folder for `XDG_RUNTIME_DIR`.
@@ -44,13 +45,15 @@ final class FakeDaemon: Sendable {
 
   /// The texts so far.
   var texts: [String] { state.withLock { $0.texts } }
+  /// The commands so far, without texts.
+  var commands: [String] { state.withLock { $0.commands } }
   /// The sentences that the voice has reported.
   var sentences: [String] { reports.withLock { $0 } }
 
   /// A voice that speaks through it.
-  func voice() -> SelfVoicing {
+  func voice(_ settings: VoiceSettings = VoiceSettings()) -> SelfVoicing {
     let environment = ["PATH": "\(folder)/bin:/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder]
-    return SelfVoicing(name: "Test", environment: environment) { sentence in
+    return SelfVoicing(name: "Test", voice: settings, environment: environment) { sentence in
       self.reports.withLock { $0.append(sentence) }
     }
   }
@@ -116,6 +119,7 @@ final class FakeDaemon: Sendable {
       state.withLock { $0.texts.append(line) }
       return ""
     }
+    if line != "." { state.withLock { $0.commands.append(line) } }
     if line == "SPEAK" {
       isText = true
       return "230 OK RECEIVING DATA\r\n"

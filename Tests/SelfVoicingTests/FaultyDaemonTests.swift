@@ -27,7 +27,7 @@ import Testing
 
   @Test("What waits for a thread that does not come is bounded; what comes after it has the newest announcements")
   func bound() {
-    let channel = SelfVoicingChannel()
+    let channel = SelfVoicingChannel {}
     channel.isEnabled = true
     for number in 1...100_000 {
       change(number)
@@ -44,7 +44,7 @@ import Testing
 
   @Test("An announcement is not lost between a daemon that was given up and the next full update")
   func announcementBetween() {
-    let channel = SelfVoicingChannel()
+    let channel = SelfVoicingChannel {}
     channel.isEnabled = true
     channel.updates.publish(tree)
     _ = channel.take()
@@ -144,5 +144,22 @@ import Testing
     voice.isEnabled = true
     _ = try await poll(for: "another attempt", timeout: .seconds(20)) { voice.isActive ? nil : true }
     #expect(daemon.sentences == [ending])
+  }
+
+  @Test("No text, language or name of a voice is taken for a command")
+  func injection() async throws {
+    let daemon = try FakeDaemon()
+    defer { daemon.close() }
+    let voice = daemon.voice(VoiceSettings(voice: "Ana\r\nSTOP ALL"))
+    defer { voice.close() }
+    score.language = "de\r\nSTOP ALL"
+    score.label = "Punkte\n.\r\nSTOP ALL\u{2028}\0."
+    voice.isEnabled = true
+    voice.publish(tree)
+    _ = try await poll(for: "the words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    #expect(daemon.texts == ["Game", "Punkte .  STOP ALL  ."])
+    #expect(daemon.commands.contains("SET SELF SYNTHESIS_VOICE Ana  STOP ALL"))
+    #expect(daemon.commands.contains("SET SELF LANGUAGE deSTOPALL"))
+    #expect(!daemon.commands.contains("STOP ALL"))
   }
 }

@@ -92,4 +92,12 @@ import Testing
     let next = queue.startNext()
     #expect(next?.text == "Play")
   }
+
+  @Test("Of the changes that wait, the newest 32 are kept, whatever element each is of")
+  func manyChanges() {
+    var queue = queue(message("Play", .focus))
+    _ = queue.add([message("Crash", .announcement(isUrgent: false))])
+    for number in 1...100 { _ = queue.add([message("\(number)", .change(of: AXElement().id))]) }
+    #expect(queue.waiting.map(\.text) == ["Crash"] + (69...100).map(String.init))
+  }
 }

@@ -66,7 +66,10 @@ final class Provider {
       channel.updates.end()
     }
     channel.hasKeyListeners.store(isPublished && clients.hasKeyListeners, ordering: .relaxed)
-    channel.hasScreenReader.store(isPublished && clients.hasScreenReader, ordering: .relaxed)
+    let hasScreenReader = isPublished && clients.hasScreenReader
+    // A program that sleeps may have to speak by itself now, or to be silent.
+    let hadScreenReader = channel.hasScreenReader.exchange(hasScreenReader, ordering: .relaxed)
+    if hadScreenReader != hasScreenReader { channel.updates.wake() }
   }
 
   /// Forgets an application or another client that has gone. O(plugs).

@@ -23,8 +23,8 @@ public struct ATSPIBridgeOptions: Sendable {
   ///   - environment: The environment variables that the bridge reads; nil for the process's own.
   ///   - report: Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is
   ///     closed, and what helps; each once in a process (A6). Nil writes it to standard error.
-  ///   - onWake: Called on the bus thread when a request waits or a full update is needed; it must only wake the
-  ///     application.
+  ///   - onWake: Called when the application should publish: a request waits, somebody began to read, the screen reader came or
+  ///     went, or there is room for changes that were kept back. It runs on any thread, and must only wake the application.
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,

@@ -17,7 +17,8 @@ final class BusThread {
   }
 
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
-    if !startThread({ BusThread(options: options, channel: channel).run() }) { channel.updates.stopped.signal() }
+    let isStarted = channel.updates.start { BusThread(options: options, channel: channel).run() }
+    if !isStarted { UnpublishedReason.exhausted.report(to: options.report) }
   }
 
   private func run() {

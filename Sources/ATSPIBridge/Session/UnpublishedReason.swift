@@ -7,6 +7,8 @@ import Synchronization
   case closedGate = 1
   /// There is no session bus, and nothing else says where the accessibility bus is.
   case missingBus = 2
+  /// No thread or pipe can be made for the bus.
+  case exhausted = 4
 
   /// As bits.
   private static let reported = Atomic<UInt8>(0)
@@ -16,6 +18,7 @@ import Synchronization
     switch self {
     case .closedGate: "Accessibility is turned off on this desktop, so no screen reader finds programs."
     case .missingBus: "There is no session bus, so no screen reader finds this program."
+    case .exhausted: "No thread or pipe could be made, so no screen reader finds this program."
     }
   }
 
@@ -25,6 +28,7 @@ import Synchronization
     case .closedGate:
       "Turn it on: gsettings set org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open."
     case .missingBus: "Start it inside the desktop's session, or with dbus-run-session."
+    case .exhausted: "Close files that it has open, or raise the limit: ulimit -n 4096."
     }
   }
 

@@ -2,7 +2,7 @@ extension AXElement {
   /// The elements below this one, in document order. Setting the same ones again costs a comparison, O(children), and
   /// makes nothing stale; setting others takes each from its former parent.
   ///
-  /// - Precondition: No child is this element or an ancestor of it.
+  /// - Precondition: No child is this element, an ancestor of it, or the root of a tree.
   public final var children: [AXElement] {
     get { storedChildren }
     set {
@@ -20,7 +20,7 @@ extension AXElement {
 
   /// Adds `child` as the last child and removes it from its former parent. O(depth).
   ///
-  /// - Precondition: `child` is neither this element nor an ancestor of it.
+  /// - Precondition: `child` is neither this element, nor an ancestor of it, nor the root of a tree.
   public final func addChild(_ child: AXElement) { insertChild(child, at: nil) }
 
   /// Moves `child` to `index` among the other children, or to their end, where it leaves their order alone. O(children after it).
@@ -30,6 +30,7 @@ extension AXElement {
     // Only an element with children can be an ancestor of this one.
     precondition(
       child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be its own descendant.")
+    precondition(child.ownTree == nil, "The root of a tree has no parent: that tree would follow no changes any more.")
     child.removeFromParent()
     let count = storedChildren.count
     let index = index ?? count

@@ -1,7 +1,7 @@
 extension AXElementTree {
   /// Opens a dialog over the rest: makes it modal, appends it to the root, and moves the focus to its first stop, or to itself if
   /// it has none. Readers, Tab and arrows stay inside until ``dismiss()``. Dialogs stack, and one that is open stays as it is.
-  /// Any other container can be presented too. O(elements). Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
+  /// Any other container that is in no tree can be presented too. O(elements). Peers: UIKit `present(_:animated:)`, HTML `showModal()`.
   ///
   /// ```swift
   /// tree.present(
@@ -11,11 +11,15 @@ extension AXElementTree {
   ///   })
   /// ```
   ///
-  /// - Precondition: the dialog has no parent, unless it is open already.
+  /// - Precondition: the dialog has no parent, unless it is open already. Show one that stays in the tree with `isHidden` and
+  ///   `states.isModal`.
   public func present(_ dialog: AXElement) {
     dialogs.removeAll { $0.dialog.root !== root }
     guard !dialogs.contains(where: { $0.dialog === dialog }) else { return }
-    dialogs.append((dialog, focus?.weakReference))
+    precondition(
+      dialog.parent == nil,
+      "What is presented is appended to the root: remove it from its parent first, or make a new one.")
+    dialogs.append((dialog, dialog.states.isModal, focus?.weakReference))
     dialog.states.isModal = true
     root.addChild(dialog)
     moveFocus(into: dialog)
@@ -32,8 +36,9 @@ extension AXElementTree {
   /// stop if that is gone. False if none is open. O(elements).
   @discardableResult public func dismiss() -> Bool {
     dialogs.removeAll { $0.dialog.root !== root }
-    guard let (dialog, before) = dialogs.popLast() else { return false }
+    guard let (dialog, wasModal, before) = dialogs.popLast() else { return false }
     dialog.removeFromParent()
+    dialog.states.isModal = wasModal
     if let before = before?.element, before.root === root {
       giveFocus(to: before)
     } else {

@@ -6,7 +6,8 @@ extension AXElementTree {
   ///
   /// - Tab and Shift+Tab move the focus to the next stop and the one before.
   /// - The arrows, Home and End move the focus; in a slider they change the number; in a text they move the caret. In a group of
-  ///   radio buttons or tabs, the arrows also choose the item.
+  ///   radio buttons or tabs, the arrows also choose the item. Where rows are read from the right, Left is more in a slider, as
+  ///   in GTK and Qt.
   /// - Enter and Space activate. In a text with several lines, Enter begins a line.
   /// - In a text, Shift with arrows selects; Control moves and deletes by words, selects all, copies, cuts and pastes.
   ///
@@ -46,7 +47,7 @@ extension AXElementTree {
       return true
     }
     if key.modifiers & AXKeyEvent.control != 0 { return false }
-    if focus?.adjust(by: key) == true { return true }
+    if focus?.adjust(by: key, isRightToLeft: readingRule.direction == .rightToLeft) == true { return true }
     if let move = key.focusMove { return handle(move) }
     return key.activates && focus?.activate() == true
   }
@@ -65,12 +66,14 @@ extension AXElementTree {
 
 extension AXElement {
   /// Changes the number if the key does that; false if it means nothing here.
-  fileprivate final func adjust(by key: AXKeyEvent) -> Bool {
+  fileprivate final func adjust(by key: AXKeyEvent, isRightToLeft: Bool) -> Bool {
     let isAdjusted = rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
     guard isAdjusted else { return false }
     switch key.keysym {
-    case 0xff51, 0xff54: decrement()
-    case 0xff52, 0xff53: increment()
+    case 0xff51 where isRightToLeft, 0xff52: increment()
+    case 0xff53 where isRightToLeft, 0xff54: decrement()
+    case 0xff51: decrement()
+    case 0xff53: increment()
     case 0xff50, 0xff57:
       let owner = numberElement
       guard let number = owner.numericValue else { break }

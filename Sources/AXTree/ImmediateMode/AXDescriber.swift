@@ -9,7 +9,6 @@ public final class AXDescriber {
   private var frame = Frame()
   private var isRootDescribed = false
   private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
-  private var findings: [AXFinding] = []
   /// The modal elements into which the focus moved, with where it was before each.
   private var dialogs: [(modal: AXElementRecord, before: AXWeakElement?)] = []
 
@@ -24,6 +23,8 @@ public final class AXDescriber {
     var related: [AXElementRecord] = []
     /// Those of the frame before in whose place this one has another element with the same key.
     var replaced: [AXElementRecord] = []
+    /// The keys that several elements of this frame have.
+    var repeated: [String: Repetition] = [:]
 
     /// The element that the frame before named at the place that this one has reached, if it is known by this key.
     func expected(_ key: String) -> AXElementRecord? {
@@ -36,6 +37,16 @@ public final class AXDescriber {
       if count == named.count { named.append(record) } else if named[count] !== record { named[count] = record }
       count += 1
     }
+  }
+
+  /// What a frame knows of a key that several of its elements have.
+  private struct Repetition {
+    /// The number by which the last of them is known.
+    var number = 1
+    var count = 1
+    /// The second of them, and its index.
+    let element: AXElement
+    let index: Int
   }
 
   init(root: AXElement) { self.root = AXElementRecord("", root, firstFrame: 0) }
@@ -54,7 +65,8 @@ public final class AXDescriber {
     frame.modal.removeAll(keepingCapacity: true)
     frame.related.removeAll(keepingCapacity: true)
     frame.replaced.removeAll(keepingCapacity: true)
-    (isRootDescribed, focus, findings) = (false, (nil, false), [])
+    frame.repeated.removeAll(keepingCapacity: true)
+    (isRootDescribed, focus) = (false, (nil, false))
     frame.open.append(root)
   }
 
@@ -80,7 +92,11 @@ public final class AXDescriber {
     } else if tree.focus !== focus.element {
       tree.focus = focus.element
     }
-    return findings
+    return frame.repeated.sorted { $0.value.index < $1.value.index }.map { key, repetition in
+      let count = repetition.count == 2 ? "Two" : "\(repetition.count)"
+      let sentence = "\(count) elements of a frame have the key “\(key)”: give each its own."
+      return AXFinding(.duplicateIdentifier, at: repetition.element.id, sentence)
+    }
   }
 
   /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone, to the next one,
@@ -171,17 +187,25 @@ public final class AXDescriber {
   private func record(for description: AXDescription) -> AXElementRecord {
     // Most frames name the same elements in the same order.
     if let kept = frame.expected(description.key), kept.canShow(description) { return kept }
-    var key = description.key
-    if known[key]?.frame == frame.number {
-      // Both are shown; from frame to frame the second is known by its number.
-      var number = 2
-      while known["\(key) \(number)"]?.frame == frame.number { number += 1 }
-      key = "\(key) \(number)"
-    }
-    if let kept = known[key], kept.canShow(description) {
-      if key != description.key { report(description.key, at: kept.element) }
-      return kept
-    }
+    if known[description.key]?.frame == frame.number { return repeatedRecord(for: description) }
+    return record(for: description, knownBy: description.key)
+  }
+
+  /// The record of an element whose key another one of the frame has. Both are shown; from frame to frame the second is known by
+  /// its number. O(1), unless authors have keys with such numbers.
+  private func repeatedRecord(for description: AXDescription) -> AXElementRecord {
+    let key = description.key
+    var number = frame.repeated[key]?.number ?? 1
+    repeat { number += 1 } while known["\(key) \(number)"]?.frame == frame.number
+    let record = record(for: description, knownBy: "\(key) \(number)")
+    var repetition = frame.repeated[key] ?? Repetition(element: record.element, index: frame.count)
+    (repetition.number, repetition.count) = (number, repetition.count + 1)
+    frame.repeated[key] = repetition
+    return record
+  }
+
+  private func record(for description: AXDescription, knownBy key: String) -> AXElementRecord {
+    if let kept = known[key], kept.canShow(description) { return kept }
     let new = AXElementRecord(key, description.scope?.make() ?? AXElement(), firstFrame: frame.number)
     if let old = known[key] {
       // It is not to be found any more.
@@ -189,13 +213,7 @@ public final class AXDescriber {
       frame.replaced.append(old)
     }
     known[key] = new
-    if key != description.key { report(description.key, at: new.element) }
     return new
-  }
-
-  private func report(_ key: String, at element: AXElement) {
-    let sentence = "Two elements of a frame have the key “\(key)”: give each its own."
-    findings.append(AXFinding(.duplicateIdentifier, at: element.id, sentence))
   }
 }
 

@@ -133,17 +133,25 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
 }
 
 /// Recognizes a screen reader's own commands: keys of the keypad, or with Insert or Caps Lock. A program ignores them and their
-/// text while a reader listens to keys.
+/// text while a reader listens to keys. The release of a key that was held when the window lost the keyboard never comes: begin with
+/// a new value then.
 package struct AXReaderCommandKeys: Sendable {
-  private var heldModifiers: Set<UInt32> = []
+  /// The reader's modifiers that are held, each by its position or, if that is unknown, by its keysym.
+  private var heldModifiers: Set<Key> = []
+
+  private enum Key: Hashable {
+    case position(UInt32)
+    case keysym(UInt32)
+  }
 
   package init() {}
 
   /// Whether the key belongs to a command. Pass every key, pressed and released.
   package mutating func contains(_ key: AXKeyEvent) -> Bool {
-    heldModifiers.remove(key.hardwareCode)
+    let pressed: Key = key.hardwareCode == 0 ? .keysym(key.keysym) : .position(key.hardwareCode)
+    heldModifiers.remove(pressed)
     let isModifier = [0xff63, 0xff9e, 0xffe5].contains(key.keysym)  // Insert, the keypad's Insert, Caps Lock
-    if isModifier, key.isPressed { heldModifiers.insert(key.hardwareCode) }
+    if isModifier, key.isPressed { heldModifiers.insert(pressed) }
     return key.isKeypadKey || !heldModifiers.isEmpty
   }
 }

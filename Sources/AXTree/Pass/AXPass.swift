@@ -264,12 +264,12 @@ struct AXPass {
 }
 
 extension [AXElement] {
-  /// Appends an element to be visited. The queue may wait long, so it drops duplicates now and then.
-  mutating func queue(_ element: AXElement) {
+  /// Appends an element to be visited. The queue may wait long, so now and then it drops duplicates and what needs no visit.
+  mutating func queue(_ element: AXElement, isNeeded: (AXElement) -> Bool = { _ in true }) {
     append(element)
     guard count >= 1024, count & (count - 1) == 0 else { return }
     var seen: Set<AXNodeID> = []
-    self = filter { seen.insert($0.id).inserted }
+    self = filter { isNeeded($0) && seen.insert($0.id).inserted }
   }
 }
 

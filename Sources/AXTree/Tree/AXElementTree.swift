@@ -32,7 +32,12 @@ public final class AXElementTree {
   /// The rule of reading order, unless a composite has its own.
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the active window: ``AXWindowState/isActive`` says whether the program is in front.
-  public var window = AXWindowState()
+  public var window = AXWindowState() {
+    // The keys that are held now are released elsewhere.
+    didSet { if !window.isActive { readerCommands = AXReaderCommandKeys() } }
+  }
+  /// The screen reader's modifiers that are held.
+  package var readerCommands = AXReaderCommandKeys()
   /// The element that has the keyboard focus, held weakly. Moving it costs O(depth) until a reader asks for changes. On a hidden
   /// element, or on one outside the tree, it is a finding, and readers find it elsewhere. If nothing has it any more, readers
   /// find it on what is around the element that had it, so that they say that element again when it comes back.
@@ -56,7 +61,7 @@ public final class AXElementTree {
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
   /// The dialogs that were presented, with where the focus was before each.
-  var dialogs: [(dialog: AXElement, before: AXWeakElement?)] = []
+  var dialogs: [(dialog: AXElement, wasModal: Bool, before: AXWeakElement?)] = []
   /// Whether the next characters are dropped: their key came while no text had the focus, or is a screen reader's command.
   package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
@@ -65,11 +70,13 @@ public final class AXElementTree {
   private(set) var announcementCount = 0
   private static let maximumAnnouncementCount = 32
 
-  /// A tree with this root, which must have no parent and be in no other tree.
+  /// A tree with this root, which has no parent and is the root of no other tree.
   public init(
     root: AXElement, name: String? = nil, locale: String = "en", readingRule: AXReadingRule = AXReadingRule()
   ) {
     precondition(root.parent == nil, "The root of a tree has no parent.")
+    precondition(
+      root.ownTree == nil, "The root of a tree is the root of no other one: that would follow no changes any more.")
     self.root = root
     self.name = name ?? root.label ?? ""
     self.locale = locale

@@ -45,7 +45,8 @@ final class AXPublisher {
   }
 
   private var published: [AXNodeID: Entry] = [:]
-  /// The elements that the pass reported since the last update. Not filled before the first.
+  /// The elements that the pass reported since the last update, at most about twice as many as are published. Not filled before
+  /// the first.
   private var changed: [AXElement] = []
   /// Whether an author's list names an element that another list has (C2).
   private var sharesChildren = false
@@ -66,7 +67,11 @@ final class AXPublisher {
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
   /// The published parent of a node; nil for the root, and for a node that is not published.
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
-  func queue(_ element: AXElement) { if !published.isEmpty { changed.queue(element) } }
+  func queue(_ element: AXElement) {
+    guard !published.isEmpty else { return }
+    // While nobody asks for updates, elements come and go. One that is not published comes with its parent.
+    changed.queue(element) { published[$0.id] != nil }
+  }
 
   // MARK: Readers
 

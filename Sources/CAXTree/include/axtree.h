@@ -199,7 +199,7 @@ typedef enum axtree_state {
   AXTREE_STATE_DISABLED = 1, /* it cannot be operated now */
   AXTREE_STATE_HIDDEN,       /* nobody reads it, nor what is inside it */
   AXTREE_STATE_CHECKED,
-  AXTREE_STATE_MIXED, /* partly checked */
+  AXTREE_STATE_MIXED, /* partly checked, whatever AXTREE_STATE_CHECKED is */
   AXTREE_STATE_PRESSED,
   AXTREE_STATE_SELECTED,
   AXTREE_STATE_SELECTABLE, /* an item, a row or a cell that can be chosen, by activation: readers say "not selected" of the
@@ -325,7 +325,8 @@ bool axtree_action(axtree *ui, const char *identifier, const char *name);
 bool axtree_focused(axtree *ui, bool is_focused);
 
 /* Takes the next event and returns its kind, and AXTREE_EVENT_NONE if there is none. Call it once a frame until then, outside
- * axtree_begin and axtree_end. The functions that follow tell about the event that was taken last. */
+ * axtree_begin and axtree_end. While 1,024 events wait, or 16 MB of texts, elements refuse what else players want. The functions
+ * that follow tell about the event that was taken last. */
 axtree_event axtree_next_event(axtree *ui);
 
 /* Whether the event is of this kind and for the element with this key. */

@@ -38,7 +38,9 @@ struct Orca {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(copying: tree) }
     words = chosenWords ?? edition.words(in: update.locale)
-    let events = tree.apply(update).filter { !edition.isDropped($0, now, &self) }
+    let applied = tree.apply(update)
+    forgetWhatIsGone()
+    let events = applied.filter { !edition.isDropped($0, now, &self) }
       .map { (event: $0, rank: edition.rank($0, focusID)) }.sorted { $0.rank < $1.rank }
     let late = events.firstIndex { $0.rank > .normal } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
@@ -46,6 +48,13 @@ struct Orca {
     for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
     for (event, _) in events[late...] { heard += edition.handle(event, now, &self) }
     return heard
+  }
+
+  /// Forgets the objects that are gone, once the memory has many more than there are. O(1) in the long run.
+  private mutating func forgetWhatIsGone() {
+    let limit = 2 * tree.mirror.nodes.count + 1024
+    if memory.count > limit { memory.keep { tree.mirror.nodes[$0] != nil } }
+    if progress.count > limit { progress = progress.filter { tree.mirror.nodes[$0.key] != nil } }
   }
 
   // MARK: Windows and the focus
@@ -194,6 +203,19 @@ struct OrcaMemory {
   /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
   var cell: AXCellInfo?
+
+  /// The number of facts about objects. O(states)
+  var count: Int {
+    states.values.reduce(names.count + descriptions.count + selections.count) { $0 + $1.count }
+  }
+
+  /// Forgets every object for which the condition does not hold. O(facts).
+  mutating func keep(_ isKept: (AXNodeID) -> Bool) {
+    names = names.filter { isKept($0.key) }
+    descriptions = descriptions.filter { isKept($0.key) }
+    selections = selections.filter { isKept($0.key) }
+    states = states.mapValues { $0.filter { isKept($0.key) } }
+  }
 
   /// Forgets names, descriptions and states, so that the next event about any of them is new.
   mutating func forgetProperties() { (names, descriptions, states) = ([:], [:], [:]) }

@@ -83,6 +83,80 @@ import Testing
     #expect(counter.total == wishes + 1)
   }
 
+  @Test("A5: what was kept back is asked for, whether the reader takes what waits before that is recorded or after")
+  func interleavings() {
+    let counter = WishCounter()
+    let channel = TreeChannel<BridgeMessage> { counter.count() }
+    channel.begin()
+    channel.publish(tree)
+    _ = channel.take()
+    func fill() {
+      for number in 0..<TreeChannel<BridgeMessage>.limit where channel.hasRoom {
+        tree.root.label = "Frame \(number) of \(counter.total)"
+        channel.publish(tree)
+      }
+      #expect(!channel.hasRoom)
+    }
+    let wishes = counter.total
+    fill()
+    #expect(channel.keepsBack())
+    _ = channel.take()
+    #expect(counter.total == wishes + 1)
+    // The reader comes between the application's look and its record: nobody would ask, so that it must go on.
+    fill()
+    _ = channel.take()
+    #expect(!channel.keepsBack())
+    tree.root.label = "Last"
+    #expect(channel.publish(tree) && channel.take().count == 1)
+    #expect(counter.total == wishes + 1)
+  }
+
+  @Test("A5: the last change of a program that sleeps arrives, whatever its thread and the reader's do at one time")
+  func sleepingProgram() throws {
+    let wishes = WakeupEvent()
+    let channel = TreeChannel<BridgeMessage> { wishes.signal() }
+    channel.begin()
+    let last = 150_000
+    let arrived = WakeupEvent()
+    let isStarted = startThread {
+      while !channel.isClosed {
+        guard channel.wakeup.wait(milliseconds: 5000) else { break }
+        channel.wakeup.clear()
+        for case .update(let update) in channel.take() where update.nodes.last?.properties.label == "Frame \(last)" {
+          arrived.signal()
+        }
+      }
+    }
+    #expect(isStarted)
+    for number in 0...last {
+      tree.root.label = "Frame \(number)"
+      while !channel.publish(tree) {
+        // It sleeps until it is woken, and nothing else has it publish again.
+        try #require(wishes.wait(milliseconds: 5000), "Frame \(number) was kept back, and nobody asked for it.")
+        wishes.clear()
+      }
+    }
+    #expect(arrived.wait(milliseconds: 5000))
+    channel.close()
+  }
+
+  @Test("A5: a bridge that leaves can be waited for as long as a duration can say")
+  func longestWait() {
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
+    #expect(bridge.close(timeout: .seconds(Int64.max)))
+  }
+
+  @Test("A5: without a descriptor left nothing is published or spoken, and the program is told why")
+  func exhausted() throws {
+    let process = try FloodProcess(["exhausted", "", ""])
+    defer { process.end() }
+    #expect(
+      try process.line()
+        == "No thread or pipe could be made, so no screen reader finds this program. "
+        + "Close files that it has open, or raise the limit: ulimit -n 4096.")
+    #expect(try process.line() == "left: true")
+  }
+
   @Test("A2, A5: of what was announced while too much waited, the newest that the tree still has are told")
   func behind() {
     begin()

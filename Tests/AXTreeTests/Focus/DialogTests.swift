@@ -97,4 +97,29 @@ struct DialogTests {
     frame("a")
     #expect(tree.focus == nil)
   }
+
+  @Test("What is dismissed is modal no more, unless its author made it so")
+  func dismissedIsNotModal() {
+    let (panel, dialog) = (AXElement.group("Map") { AXElement.button("Nearer") {} }, AXElement.dialog("Quit?") {})
+    for element in [panel, dialog] {
+      let wasModal = element.states.isModal
+      tree.present(element)
+      #expect(element.states.isModal && tree.dismiss() && element.states.isModal == wasModal)
+    }
+    #expect(!panel.states.isModal && dialog.states.isModal)
+    // It can be a part of the window then.
+    tree.root.addChild(panel)
+    tree.focus = tree.root.children[0]
+    #expect(tree.tabStops.map(\.label) == ["Play", "Quit", "Nearer"])
+  }
+
+  @Test("A container that has a parent is not taken from it: presenting it is a programmer's error")
+  func presentedWithParent() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let tree = AXElementTree("Game") { AXElement.group("Map") {} }
+      tree.present(tree.root.children[0])
+    }
+    let sentence = "What is presented is appended to the root: remove it from its parent first, or make a new one."
+    #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains(sentence) } == true)
+  }
 }

@@ -132,4 +132,15 @@ struct HandledKeyTests {
     #expect(press(tree, "Down", "Return", "Up", "Up") == [true, true, true, true])
     #expect(area.text?.content == "ab\nc\nd")
   }
+
+  @Test("Where rows are read from the right, Left is more in a slider, as in GTK and Qt; Up stays more")
+  func sliderFromTheRight() {
+    var values: [Double] = []
+    let tree = AXElementTree("Settings", locale: "ar", readingRule: AXReadingRule(direction: .rightToLeft)) {
+      AXElement.slider("Volume", value: 5, in: 0...9) { values.append($0) }
+    }
+    tree.moveFocus(.first)
+    #expect(press(tree, "Left", "Right", "Right", "Up", "Down", "Home", "End") == Array(repeating: true, count: 7))
+    #expect(values == [6, 5, 4, 5, 4, 0, 9])
+  }
 }

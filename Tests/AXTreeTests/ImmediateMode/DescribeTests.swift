@@ -274,4 +274,40 @@ struct DescribeTests {
     }
     #expect(elements.count == 18 && others.count == 18)
   }
+
+  @Test("Any number of elements with one key costs as much as with keys of their own, and is one finding")
+  func manyDuplicates() {
+    // Counted from the second one each, they would cost 5,000 million look-ups.
+    let count = 100_000
+    let tree = AXElementTree("Map")
+    func frame() -> [String] {
+      tree.describe { ui in
+        for number in 0..<count { ui.text("tile", "Tile \(number)") }
+        for label in ["North", "South"] { ui.button("edge", label) {} }
+      }.map(\.message)
+    }
+    let expected = [
+      "100000 elements of a frame have the key “tile”: give each its own.",
+      "Two elements of a frame have the key “edge”: give each its own.",
+    ]
+    #expect(frame() == expected)
+    let tiles = tree.root.children
+    #expect(tiles.count == count + 2 && tiles[count - 1].label == "Tile \(count - 1)")
+    #expect(frame() == expected)
+    #expect(tree.root.children.map(\.id) == tiles.map(\.id))
+  }
+
+  @Test("The number of a repeated key passes over a key that the author has given")
+  func numberedKeys() {
+    let tree = AXElementTree("Map")
+    func frame(_ keys: String...) -> [String] {
+      tree.describe { ui in for (number, key) in keys.enumerated() { ui.text(key, "\(number)") } }.map(\.message)
+    }
+    let finding = ["3 elements of a frame have the key “a”: give each its own."]
+    #expect(frame("a 2", "a", "a", "a 4", "a") == finding)
+    let elements = tree.root.children
+    #expect(elements.map(\.label) == ["0", "1", "2", "3", "4"])
+    #expect(frame("a 2", "a", "a", "a 4", "a") == finding)
+    #expect(tree.root.children.map(\.id) == elements.map(\.id))
+  }
 }

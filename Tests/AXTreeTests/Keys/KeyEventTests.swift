@@ -39,4 +39,29 @@ import Testing
     #expect(AXKeyEvent(named: "a")?.isPressed == true && AXKeyEvent(named: "a", isPressed: false)?.isPressed == false)
     for name in ["", "Entr", "hyper+a", "F13", "Tab Tab"] { #expect(AXKeyEvent(named: name) == nil, "\(name)") }
   }
+
+  @Test("A3: a modifier whose release went to another window is not held any more")
+  func lostRelease() throws {
+    let tree = AXElementTree("Race")
+    tree.window.isActive = true
+    let (insert, down) = (try key(73), try key(81))
+    func areCommands(_ keys: AXKeyEvent...) -> [Bool] { keys.map { tree.readerCommands.contains($0) } }
+    #expect(areCommands(insert, down) == [true, true])
+    tree.window.isMinimized = true
+    #expect(areCommands(down) == [true])
+    // Insert goes up while another window has the keyboard.
+    tree.window.isActive = false
+    tree.window.isActive = true
+    #expect(areCommands(down, insert, down) == [false, true, true])
+  }
+
+  @Test("A3: keys whose position is not known are known by what they mean")
+  func withoutPosition() {
+    func key(_ name: String, _ isPressed: Bool = true) -> AXKeyEvent? { AXKeyEvent(named: name, isPressed: isPressed) }
+    var commands = AXReaderCommandKeys()
+    let keys = [
+      key("Insert"), key("a"), key("a", false), key("b"), key("b", false), key("Insert", false), key("a"),
+    ].compactMap(\.self)
+    #expect(keys.map { commands.contains($0) } == [true, true, true, true, true, false, false])
+  }
 }

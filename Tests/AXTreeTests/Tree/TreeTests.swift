@@ -336,4 +336,50 @@ struct TreeTests {
     properties.text = typed
     #expect(properties.text?.recentEdits.edits(since: stated.recentEdits)?.count == 1)
   }
+
+  @Test("A5: elements that come and go while nobody asks for updates are released, and an update is right after that")
+  func nobodyAsks() {
+    let tree = AXElementTree("Race") {
+      AXElement.text("Score")
+      AXElement.group("Cars") {}
+    }
+    let cars = tree.root.children[1]
+    var published = AXPublishedTree()
+    var cursor = tree.makeCursor()
+    if let update = tree.changes(since: &cursor) { published.apply(update) }
+    var gone: [AXWeakElement] = []
+    for number in 0..<10_000 {
+      cars.children = [.button("Car \(number)") {}]
+      gone.append(cars.children[0].weakReference)
+      // A pass without an update, as a search of the program's own makes it.
+      #expect(tree.elements.count == 2)
+    }
+    #expect(gone.count { $0.element != nil } <= 1025)
+    if let update = tree.changes(since: &cursor) { published.apply(update) }
+    #expect(published.nodes[cars.id]?.children == cars.children.map(\.id))
+    #expect(published.nodes.count == 4 && gone.count { $0.element != nil } == 1)
+  }
+
+  @Test("A root belongs to one tree and has no parent: anything else is a programmer's error with a sentence")
+  func oneTree() async {
+    func sentence(_ result: ExitTest.Result?) -> String {
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    }
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let first = AXElementTree("Race")
+      withExtendedLifetime(first) { _ = AXElementTree(root: first.root) }
+    }
+    #expect(sentence(second).contains("The root of a tree is the root of no other one"))
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let first = AXElementTree("Race")
+      withExtendedLifetime(first) { AXElement(.group).addChild(first.root) }
+    }
+    #expect(sentence(moved).contains("The root of a tree has no parent"))
+    // The root of a tree that is gone is free.
+    let root = AXElement(.window, label: "Race")
+    _ = AXElementTree(root: root)
+    #expect(root.tree == nil)
+    let tree = AXElementTree(root: root)
+    #expect(root.tree === tree)
+  }
 }

@@ -61,4 +61,24 @@ struct OrcaEditionTests {
     tree.announce("Two letters.")
     #expect(reader.listen().lines == heard)
   }
+
+  @Test("A simulated Orca forgets objects that are gone, however many there were", arguments: OrcaEdition.all)
+  func memory(edition: OrcaEdition) {
+    let tree = AXElementTree("Race") { AXElement.group("Cars") {} }
+    tree.window.isActive = true
+    let cars = tree.root.children[0]
+    var orca = Orca(edition)
+    var cursor = tree.makeCursor()
+    var heard = 0
+    for number in 0..<3000 {
+      let car = AXElement.checkBox("Car \(number)", isChecked: false) { _ in }
+      cars.children = [car]
+      tree.focus = car
+      heard += tree.changes(since: &cursor).map { orca.hear($0, at: Double(number)).count } ?? 0
+      car.checked = .on
+      heard += tree.changes(since: &cursor).map { orca.hear($0, at: Double(number) + 0.5).count } ?? 0
+    }
+    #expect(heard >= 3000)
+    #expect(orca.memory.count <= 1100)
+  }
 }
