@@ -96,7 +96,10 @@ let package = Package(
     command("IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
     // Floods the bridge with updates; a separate program, so that tests can measure its memory.
-    command("Flood", ["AXTree", "ATSPIBridge", "RawBus", "TestSupport"], path: "Tests/Flood"),
+    command(
+      "Flood",
+      ["AXTree", "Composition", "ATSPIBridge", "ReaderSpeech", "OrcaSpeech", "SelfVoicing", "RawBus", "TestSupport"],
+      path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("GameUITestSupport", ["AXTree", "GameUI", "TestSupport"], path: "Tests/TestSupport/GameUITestSupport"),
 

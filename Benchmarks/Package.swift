@@ -13,6 +13,9 @@ let package = Package(
       name: "UpdateBenchmark",
       dependencies: [product("AXTree")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
+    // The start of a program: Benchmarks/first-frame
+    .executableTarget(
+      name: "FirstFrame", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
     // A frame of the racing game, with and without a screen reader
     .executableTarget(
       name: "FrameBenchmark",

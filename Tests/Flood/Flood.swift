@@ -12,7 +12,8 @@ import TestSupport
 /// launcher on a session bus names, while it says that accessibility is enabled;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
 /// a ``SecretForm``; `Flood exhausted "" ""` makes a bridge without a descriptor left, and prints its report and whether it has
-/// left; `Flood random BUS FOLDER` a ``RandomApplication``.
+/// left; `Flood random BUS FOLDER` is a ``RandomApplication``, `Flood screens BUS FOLDER` are ``NewScreens``, and `Flood voices
+/// BUS FOLDER` the same with simulated readers and captions.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -26,6 +27,8 @@ import TestSupport
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "random": RandomApplication(bus: words[2], folder: words[3]).run()
     case "exhausted": runWithoutDescriptors()
+    case "screens": NewScreens(bus: words[2], folder: words[3], voices: false).run()
+    case "voices": NewScreens(bus: words[2], folder: words[3], voices: true).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }

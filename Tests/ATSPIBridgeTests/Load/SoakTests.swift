@@ -6,9 +6,11 @@ import Testing
 
 /// A5: what happens for hours leaves nothing behind.
 ///
-/// `Scripts/soak` makes it ten million commits in place of the few that every run makes.
+/// `Scripts/soak` makes it ten million commits and frames in place of the few that every run makes.
 @Suite struct SoakTests {
   private static let commits = ProcessInfo.processInfo.environment["AXTREE_SOAK_COMMITS"].flatMap { Int($0) } ?? 50_000
+  /// The frames of ``newScreens(_:)``. Those of ``NewScreens`` cost more than the commits of the other test.
+  private static let frames = ProcessInfo.processInfo.environment["AXTREE_SOAK_FRAMES"].flatMap { Int($0) } ?? 2_000
   /// For how many commits a client stays: one that listens on the bus, killed at last, and one on a private connection.
   private static let stay = 5_000
 
@@ -43,6 +45,34 @@ import Testing
     let (first, last) = (try #require(figures.first), try #require(figures.last))
     // What is kept of each commit shows in a short run as well.
     #expect(last.resident - first.resident <= min(2 << 20, 6 * Self.commits))
+    #expect(last.descriptors == descriptors)
+  }
+
+  /// Who follows the frames.
+  enum Follower: String, CaseIterable { case nobody, listener, voices }
+
+  @Test(
+    "A5: frames whose elements are all new leave memory and descriptors as they were, whoever follows them",
+    arguments: Follower.allCases)
+  func newScreens(_ follower: Follower) throws {
+    let fixture = try FloodFixture(follower == .voices ? "voices" : "screens")
+    let listener = follower == .listener ? try fixture.listener() : nil
+    let descriptors = try fixture.application.descriptors
+    var figures: [Figures] = []
+    for tenth in 1...10 {
+      // What waits for the bus thread is bounded, but large: it is read before the program goes on, as in a program of 60 frames a
+      // second.
+      for burst in 1...max(1, Self.frames / 1000) {
+        try fixture.flood(100)
+        if let listener { try hear("Burst \(tenth) \(burst)", fixture, listener) }
+      }
+      let now = try settled(fixture, descriptors)
+      print("\(follower.rawValue), \(tenth * 10) %: \(now.resident >> 10) KB resident, \(now.descriptors) descriptors")
+      figures.append(now)
+    }
+    // The first fifth fills what is bounded.
+    let (first, last) = (figures[1], figures[9])
+    #expect(last.resident - first.resident <= 2 << 20)
     #expect(last.descriptors == descriptors)
   }
 
