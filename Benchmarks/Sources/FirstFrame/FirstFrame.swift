@@ -23,15 +23,12 @@ import Glibc
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     let now = Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-    var (size, resident) = (0, 0)
-    if let file = fopen("/proc/self/statm", "r") {
-      withUnsafeMutablePointer(to: &size) { size in
-        withUnsafeMutablePointer(to: &resident) { resident in
-          _ = withVaList([size, resident]) { vfscanf(file, "%ld %ld", $0) }
-        }
-      }
-      fclose(file)
-    }
-    print((now - started) / 1e6, resident * Int(getpagesize()) / 1024)
+    // Its own size, and what is resident, in pages.
+    var line = [CChar](repeating: 0, count: 256)
+    let file = fopen("/proc/self/statm", "r")
+    fgets(&line, Int32(line.count), file)
+    fclose(file)
+    let words = String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).split(separator: " ")
+    print((now - started) / 1e6, (Int(words[1]) ?? 0) * Int(getpagesize()) / 1024)
   }
 }

@@ -157,6 +157,7 @@ import Testing
           _ = try client.answer(to: .call("Get", of: BusNames.properties, at: path, to: fixture.name, asked))
           continue
         }
+        // Left out: methods that take more than numbers.
         guard takes.allSatisfy({ "iu".contains($0) }) else { continue }
         let arguments = takes.enumerated().map { index, type -> WireValue in
           type == "i" ? .int32(index == 0 ? 0 : -1) : .uint32(0)

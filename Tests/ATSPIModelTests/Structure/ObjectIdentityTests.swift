@@ -215,7 +215,8 @@ import Testing
       cards[(round + 7) % 20].isHidden.toggle()
       stage.publish(isFull: round % 10 == 0)
     }
-    #expect(stage.mirror.nodes.keys.allSatisfy { stage.identities.element($0) == $0 })
+    #expect(stage.mirror.nodes.count > 10)
+    #expect(stage.mirror.nodes.keys.filter { stage.identities.element($0) != $0 } == [])
   }
 
   @Test("No mixture of parents, old and new, goes in a circle, and the objects are the tree", arguments: 1...30)

@@ -36,7 +36,7 @@ struct SchemaTests {
     var bounded: [String] = []
     for field in NodeField.all {
       let minima = Set(field.schema.text.matches(of: /"minimum":(\d+)/).map { "from \($0.1)" })
-      // A size and a tolerance are lengths; composition and deferral have pages of their own.
+      // Left out: a size and a tolerance, which are lengths; composition and deferral have pages of their own.
       guard !minima.isEmpty, !["frame", "outline", "combine"].contains(field.name) else { continue }
       let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(field.name)` |") })
       #expect(minima.filter { !row.contains($0) } == [], "\(row)")

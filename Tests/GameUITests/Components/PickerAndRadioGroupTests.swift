@@ -69,6 +69,7 @@ struct PickerTests {
     let picker = picker()
     picker.isEnabled = false
     #expect(!picker.acceptsFocus && !picker.handle(.right) && !picker.select(at: 2) && !picker.element.increment())
+    #expect(!picker.element.children.isEmpty)
     #expect(picker.element.children.allSatisfy { $0.composed.traits.contains(.notEnabled) })
     picker.isEnabled = true
     #expect(picker.handle(.right))
