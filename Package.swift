@@ -147,7 +147,7 @@ let package = Package(
       "DesktopTests",
       [
         "DesktopTesting", "AXPlatform", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ReaderSpeech",
-        "OrcaSpeech", "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
+        "OrcaSpeech", "AXDocument", "ATSPIModel", "ATSPIBridge", "RawBus", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]
 )

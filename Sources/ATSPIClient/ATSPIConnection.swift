@@ -75,6 +75,22 @@ public final class ATSPIConnection: Sendable {
     if duration > timeout * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 
+  /// When the calls of a closure end, by the clock; nil if they may take any time.
+  private static let end = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// True if calls may still be made.
+  static var hasTime: Bool { end.withLock { $0.map { ContinuousClock.now < $0 } ?? true } }
+
+  /// Runs a closure, in which questions have empty answers, and lists end, once the time is over: an application may
+  /// answer each of a million calls slowly.
+  static func limited<Answer>(to time: Duration, _ body: () -> Answer) -> Answer {
+    serialized {
+      end.withLock { $0 = .now + time }
+      defer { end.withLock { $0 = nil } }
+      return body()
+    }
+  }
+
   /// Runs a closure while no other thread is in libatspi.
   ///
   /// The main context is not used, and libatspi's cache stays on: without it, libatspi 2.46 answers some signals with a

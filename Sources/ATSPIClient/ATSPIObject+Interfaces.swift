@@ -59,14 +59,12 @@ extension ATSPIObject {
     ask(axtree_component) { atspi_component_grab_focus($0, &$1) != 0 } ?? false
   }
 
-  /// The names of the actions, in order.
+  /// The names of the actions, in order; 2,000 at most.
   package var actions: [String] {
     ask(axtree_action) { action, failure in
-      var names: [String] = []
-      for index in 0..<max(0, atspi_action_get_n_actions(action, &failure)) where failure == nil {
-        names.append(Self.text(atspi_action_get_action_name(action, index, &failure)))
+      Self.parts(atspi_action_get_n_actions(action, &failure), &failure) { index, failure in
+        Self.text(atspi_action_get_action_name(action, index, &failure))
       }
-      return names
     } ?? []
   }
 
@@ -76,16 +74,12 @@ extension ATSPIObject {
     ask(axtree_action) { atspi_action_do_action($0, Int32(index), &$1) != 0 } ?? false
   }
 
-  /// The selected children by the Selection interface; nil if the object does not have it.
+  /// The selected children by the Selection interface, 2,000 at most; nil if the object does not have it.
   package var selectedChildren: [ATSPIObject]? {
     ask(axtree_selection) { selection, failure in
-      var children: [ATSPIObject] = []
-      for index in 0..<max(0, atspi_selection_get_n_selected_children(selection, &failure)) where failure == nil {
-        if let child = ATSPIObject(taking: atspi_selection_get_selected_child(selection, index, &failure)) {
-          children.append(child)
-        }
+      Self.parts(atspi_selection_get_n_selected_children(selection, &failure), &failure) { index, failure in
+        ATSPIObject(taking: atspi_selection_get_selected_child(selection, index, &failure))
       }
-      return children
     }
   }
 

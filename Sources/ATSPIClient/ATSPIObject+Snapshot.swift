@@ -43,13 +43,12 @@ extension ATSPIObject {
 
   private var actionsWithKeys: [ATSPIObjectSnapshot.Action] {
     ask(axtree_action) { action, failure in
-      var actions: [ATSPIObjectSnapshot.Action] = []
-      for index in 0..<max(0, atspi_action_get_n_actions(action, &failure)) where failure == nil {
+      Self.parts(atspi_action_get_n_actions(action, &failure), &failure) { index, failure in
         let name = Self.text(atspi_action_get_action_name(action, index, &failure))
-        guard failure == nil else { break }
-        actions.append(.init(name: name, keys: Self.text(atspi_action_get_key_binding(action, index, &failure))))
+        guard failure == nil else { return nil }
+        return ATSPIObjectSnapshot.Action(
+          name: name, keys: Self.text(atspi_action_get_key_binding(action, index, &failure)))
       }
-      return actions
     } ?? []
   }
 

@@ -98,10 +98,6 @@ extension ATSPIObject {
 
   // MARK: A whole text: content, attributes and layout
 
-  /// The largest number of runs, lines and scalar positions that are read. Each costs a call, and a text may be as long
-  /// as a book.
-  private static let maximumPartCount = 2000
-
   /// The text of the object; nil without one. One call for each run, line and scalar, up to `maximumPartCount`.
   func readText(in states: ATSPIStateSet, frame: AXRect?) -> AXText? {
     guard var text = contentAndCaret(in: states) else { return nil }
@@ -133,7 +129,7 @@ extension ATSPIObject {
   private func runs(upTo length: Int) -> [AXTextRun] {
     var runs: [AXTextRun] = []
     var start = 0
-    for _ in 0..<Self.maximumPartCount where start < length {
+    for _ in 0..<Self.maximumPartCount where start < length && ATSPIConnection.hasTime {
       guard let run = attributeRun(at: start), run.range.upperBound > start else { break }
       let range = start..<min(length, run.range.upperBound)
       if !run.attributes.isEmpty { runs.append(AXTextRun(range: range, attributes: run.attributes)) }
@@ -177,19 +173,16 @@ extension ATSPIObject {
     var range: Range<Int>
   }
 
-  /// The links in the text, in order.
+  /// The links in the text, in order; 2,000 at most.
   var textLinks: [Link] {
     ask(axtree_hypertext) { text, failure in
-      var links: [Link] = []
-      for index in 0..<max(0, atspi_hypertext_get_n_links(text, &failure)) where failure == nil {
-        guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { continue }
+      Self.parts(atspi_hypertext_get_n_links(text, &failure), &failure) { index, failure in
+        guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { return nil }
         defer { axtree_object_unref(link) }
         let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
-        guard failure == nil, let range = Self.range(of: link, &failure) else { continue }
-        let path = axtree_link_path(link).map { String(cString: $0) } ?? ""
-        links.append(Link(path: path, address: address, range: range))
+        guard failure == nil, let range = Self.range(of: link, &failure) else { return nil }
+        return Link(path: axtree_link_path(link).map { String(cString: $0) } ?? "", address: address, range: range)
       }
-      return links
     } ?? []
   }
 

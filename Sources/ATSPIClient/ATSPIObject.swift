@@ -24,6 +24,7 @@ public final class ATSPIObject: @unchecked Sendable {
     _ question: (UnsafeMutablePointer<AtspiAccessible>, inout UnsafeMutablePointer<GError>?) -> Answer
   ) -> Answer? {
     ATSPIConnection.serialized {
+      guard ATSPIConnection.hasTime else { return nil }
       let start = ContinuousClock.now
       var failure: UnsafeMutablePointer<GError>?
       let answer = question(pointer, &failure)
@@ -125,12 +126,30 @@ public final class ATSPIObject: @unchecked Sendable {
     } ?? []
   }
 
-  /// The children in reading order. A call for each.
-  package var children: [ATSPIObject] {
-    let count = ask { atspi_accessible_get_child_count($0, &$1) } ?? 0
-    return (0..<max(0, count)).compactMap { index in
-      ask { ATSPIObject(taking: atspi_accessible_get_child_at_index($0, index, &$1)) } ?? nil
+  /// The number of children that the object states, which may be as large as a number can be.
+  var childCount: Int { max(0, Int(ask { atspi_accessible_get_child_count($0, &$1) } ?? 0)) }
+
+  /// A child by its index; nil if there is none.
+  func child(at index: Int) -> ATSPIObject? {
+    ask { ATSPIObject(taking: atspi_accessible_get_child_at_index($0, gint(index), &$1)) } ?? nil
+  }
+
+  /// The children in reading order. A call for each; as many as the object states.
+  package var children: [ATSPIObject] { (0..<childCount).compactMap { child(at: $0) } }
+
+  /// The largest number of parts of an object, such as actions, links or lines, that are read. Each costs a call or more.
+  static let maximumPartCount = 2000
+
+  /// The parts of an object that states so many: none after a failed call, nor when the time is over.
+  static func parts<Part>(
+    _ count: gint, _ failure: inout UnsafeMutablePointer<GError>?,
+    _ part: (gint, inout UnsafeMutablePointer<GError>?) -> Part?
+  ) -> [Part] {
+    var parts: [Part] = []
+    for index in 0..<min(max(0, count), gint(maximumPartCount)) where failure == nil && ATSPIConnection.hasTime {
+      if let part = part(index, &failure) { parts.append(part) }
     }
+    return parts
   }
 
   /// The related objects, by the relation's name in AtspiRelationType: "labelled-by".

@@ -3,8 +3,9 @@ public import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
-/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`, with
-/// the objects read so far. It stops calling an application that does not answer.
+/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`, whatever
+/// numbers of children, actions or links an object states, with the objects read so far. It stops calling an application
+/// that does not answer.
 @_spi(Command) public struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
   package var limit: Int
@@ -36,11 +37,16 @@ public import AXTree
 
   /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
   public func read(_ application: ATSPIObject) -> Answer? {
+    ATSPIConnection.limited(to: timeout) { readInTime(application) }
+  }
+
+  private func readInTime(_ application: ATSPIObject) -> Answer? {
     var walk = TreeWalk(reader: self)
     let name = application.name
     let locale = application.locale
     // A single window becomes the root of the document; with several windows, the application does.
-    let windows = application.children
+    let indices = (0..<application.childCount).lazy.prefix { _ in ATSPIConnection.hasTime }
+    let windows = Array(indices.compactMap { application.child(at: $0) }.prefix(2))
     guard walk.gap == nil else { return nil }
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
     var nodes = Dictionary(uniqueKeysWithValues: walk.snapshots.map { ($0.id, $0.node) })
@@ -66,7 +72,6 @@ private struct TreeWalk {
   private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
   private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
   private var headerAddresses: [(cell: ATSPIObject.Address, header: AXCellInfo.Header)] = []
-  private let start = ContinuousClock.now
   private let misses = ATSPIConnection.unanswered
 
   init(reader: ATSPITreeReader) { self.reader = reader }
@@ -75,7 +80,7 @@ private struct TreeWalk {
   var gap: String? {
     if ATSPIConnection.unanswered > misses { return "it does not answer" }
     if snapshots.count >= reader.limit { return "it has more than \(reader.limit) objects" }
-    return ContinuousClock.now - start > reader.timeout ? "it takes longer than \(reader.timeout)" : nil
+    return ATSPIConnection.hasTime ? nil : "it takes longer than \(reader.timeout)"
   }
 
   mutating func readAll(from root: ATSPIObject) {
@@ -86,7 +91,8 @@ private struct TreeWalk {
       let address = object.address
       guard identities[address] == nil else { return nil }
       let snapshot = object.snapshot(as: id, in: parent)
-      if snapshot.states.contains(.defunct), parent != nil { return nil }
+      // What is not read to its end is left out, and so is what is gone.
+      if parent != nil, snapshot.states.contains(.defunct) || !ATSPIConnection.hasTime { return nil }
       identities[address] = id
       snapshots.append(snapshot)
       related += object.numberedRelations.map { (id, $0.number, $0.targets.map(\.address)) }
@@ -98,8 +104,10 @@ private struct TreeWalk {
     _ = read(root, in: nil)
     var next = 0
     while next < objects.count {
-      for child in objects[next].children {
+      let parent = objects[next]
+      for index in 0..<parent.childCount {
         guard gap == nil else { return }
+        guard let child = parent.child(at: index) else { continue }
         if let id = read(child, in: snapshots[next].id) { snapshots[next].children.append(id) }
       }
       next += 1

@@ -19,7 +19,7 @@ extension ATSPIText {
   /// The unit at an offset: at the end of the text the last unit, or an empty character. O(length of the unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
-    if unit == .character, offset == count { return count..<count }
+    if unit == .character { return character(at: offset) }
     let start = lastCut(unit, upTo: offset)
     return start..<nextCut(unit, after: offset, from: start)
   }
@@ -52,6 +52,9 @@ extension ATSPIText {
   /// Looks from the boundary before; the end of the text if there is none.
   private func nextCut(_ unit: ATSPITextUnit, after offset: Int, from start: Int) -> Int {
     var reach = Self.reach
+    // A long word or sentence is gone through once, to its end, and not again with each longer reach.
+    if unit == .wordStart { reach += nextCut(.wordEnd, after: offset, from: start) - offset }
+    if unit == .sentenceStart { reach += nextCut(.sentenceEnd, after: offset, from: start) - offset }
     while true {
       let end = min(count + 1, offset + reach)
       if let cut = cuts(unit, around: start..<end).first(where: { $0 > offset }) { return cut }
@@ -83,24 +86,29 @@ extension ATSPIText {
 
   /// The characters in a range, and perhaps those next to it. O(range).
   func characters(around range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    forEachCharacter(around: range) { parts.append($0) }
+    return parts
+  }
+
+  /// Goes through the characters in a range, and perhaps those next to it. O(range).
+  func forEachCharacter(around range: Range<Int>, _ body: (Range<Int>) -> Void) {
     var (start, end) = (min(range.lowerBound, count), min(range.upperBound, count))
     while !isCertainBreak(before: start) { start -= 1 }
     while !isCertainBreak(before: end) { end += 1 }
-    var parts: [Range<Int>] = []
     while start < end {
       var next = start + 1
       while !isCertainBreak(before: next) { next += 1 }
       if next == start + 1 {
-        parts.append(start..<next)
+        body(start..<next)
       } else {
         for character in slice(start..<next) {
-          parts.append(start..<start + character.unicodeScalars.count)
+          body(start..<start + character.unicodeScalars.count)
           start += character.unicodeScalars.count
         }
       }
       start = next
     }
-    return parts
   }
 
   /// Whether an offset is an end of the text, or between two scalars that join no others.
@@ -179,10 +187,14 @@ extension ATSPIText {
     while start < min(range.upperBound, count) {
       var end = start
       while !isParagraphEnd(end) {
-        end += 1
-        guard let ended = sentenceEnd(after: end - 1) else { continue }
-        end = ended
-        break
+        let marked = endOfMarks(from: end)
+        guard marked > end else {
+          end += 1
+          continue
+        }
+        let ended = sentenceEnd(afterMarks: marked)
+        end = ended ?? marked
+        if ended != nil { break }
       }
       sentences.append(start..<end)
       start = skipSpace(from: end)
@@ -193,8 +205,11 @@ extension ATSPIText {
   private func sentenceBreak(before offset: Int) -> Int {
     var index = offset
     while index > 0, !Self.paragraphBreaks.contains(scalars[index - 1]) {
-      if let end = sentenceEnd(after: index - 1), end <= offset { return end }
       index -= 1
+      guard isMark(index) else { continue }
+      if let end = sentenceEnd(afterMarks: endOfMarks(from: index)), end <= offset { return end }
+      // The marks before it are in the same row, which ends no sentence.
+      while index > 0, isMark(index - 1) { index -= 1 }
     }
     return index
   }
@@ -203,11 +218,18 @@ extension ATSPIText {
   private static let needingNoSpace = Array("。！？．".unicodeScalars)
   private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
 
-  /// Nil if the scalar closes no sentence.
-  private func sentenceEnd(after index: Int) -> Int? {
-    guard Self.marks.contains(scalars[index]) else { return nil }
-    var end = index + 1
-    while end < count, Self.marks.contains(scalars[end]) { end += 1 }
+  private func isMark(_ index: Int) -> Bool { Self.marks.contains(scalars[index]) }
+
+  /// The end of the row of marks that goes on at an index; the index itself if there is none.
+  private func endOfMarks(from index: Int) -> Int {
+    var end = index
+    while end < count, isMark(end) { end += 1 }
+    return end
+  }
+
+  /// The end of the sentence that a row of marks closes, from any of them; nil if they close none. O(what follows them).
+  private func sentenceEnd(afterMarks end: Int) -> Int? {
+    var end = end
     let lastMark = scalars[end - 1]
     while end < count, Self.closers.contains(scalars[end]) { end += 1 }
     if isParagraphEnd(end) || Self.needingNoSpace.contains(lastMark) { return end }

@@ -7,29 +7,29 @@ extension ATSPIText {
     var (start, end) = (max(0, min(range.lowerBound, count) - 1), min(range.upperBound, count))
     while start > 0, !(separates(start - 1) && isCertainBreak(before: start)) { start -= 1 }
     while end < count, !(separates(end - 1) && isCertainBreak(before: end)) { end += 1 }
-    let characters = characters(around: start..<end)
-    let classes = characters.map { ATSPIWordBreakProperty(scalars[$0.lowerBound]) }
     var words: [Range<Int>] = []
-    var index = 0
-    while index < classes.count {
-      let first = index
-      index += 1
-      if classes[first] == .single {
-        words.append(characters[first])
-        continue
-      }
-      guard classes[first].startsWord else { continue }
-      while index < classes.count {
-        if classes[index - 1].joins(classes[index]) {
-          index += 1
-        } else if index + 1 < classes.count, classes[index].isBetween(classes[index - 1], classes[index + 1]) {
-          index += 2
-        } else {
-          break
+    /// The word that goes on, and the class of its last character.
+    var word: (range: Range<Int>, last: ATSPIWordBreakProperty)?
+    /// The character behind it, if it belongs to the word where the next one does.
+    var between: ATSPIWordBreakProperty?
+    forEachCharacter(around: start..<end) { character in
+      let next = ATSPIWordBreakProperty(scalars[character.lowerBound])
+      if let (range, last) = word {
+        if between?.isBetween(last, next) ?? last.joins(next) {
+          word = (range.lowerBound..<character.upperBound, next)
+          between = nil
+          return
         }
+        if between == nil, next.isPunctuation {
+          between = next
+          return
+        }
+        words.append(range)
       }
-      words.append(characters[first].lowerBound..<characters[index - 1].upperBound)
+      (word, between) = (next.startsWord ? (character, next) : nil, nil)
+      if next == .single { words.append(character) }
     }
+    if let word { words.append(word.range) }
     return words
   }
 
@@ -77,6 +77,8 @@ enum ATSPIWordBreakProperty {
     "'": .betweenBoth, "’": .betweenBoth, "‘": .betweenBoth,
   ]
 
+  /// True if it can join two characters of a word.
+  var isPunctuation: Bool { self == .betweenLetters || self == .betweenDigits || self == .betweenBoth }
   var startsWord: Bool { self == .letter || self == .digit || self == .katakana || self == .connector }
 
   func joins(_ next: ATSPIWordBreakProperty) -> Bool {

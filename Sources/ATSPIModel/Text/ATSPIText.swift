@@ -41,33 +41,62 @@ package struct ATSPIText: Sendable {
     return index < count ? scalars[index] : nil
   }
 
-  /// The attributes at an offset, and the range around it where they stay the same. O(runs²).
+  /// The attributes at an offset, and the range around it where they stay the same. O(n log n) in the attributes of all
+  /// runs.
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
     let index = min(clamped(offset), max(0, count - 1))
-    let edges = Set(text.runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, count])
-      .filter { 0...count ~= $0 }.sorted()
-    let attributes = ranAttributes(at: index)
-    var range = (edges.last { $0 <= index } ?? 0)..<(edges.first { $0 > index } ?? count)
-    for edge in edges.reversed() where edge < range.lowerBound {
-      guard ranAttributes(at: edge) == attributes else { break }
-      range = edge..<range.upperBound
+    var attributes: [String: String] = [:]
+    var range = 0..<count
+    var valued: [String: [(range: Range<Int>, value: String)]] = [:]
+    for run in text.runs {
+      for (name, value) in run.attributes { valued[name, default: []].append((run.range, value)) }
     }
-    for (edge, next) in zip(edges, edges.dropFirst()) where edge == range.upperBound {
-      guard ranAttributes(at: edge) == attributes else { break }
-      range = range.lowerBound..<next
+    for (name, runs) in valued {
+      let (value, constant) = Self.value(of: runs, at: index)
+      attributes[name] = value
+      range = range.clamped(to: constant)
     }
     return (attributes, range)
+  }
+
+  /// The value of one attribute at an offset, by the last run there, and the range around it where that is the value. Nil
+  /// is a value too. O(runs × log runs).
+  private static func value(
+    of runs: [(range: Range<Int>, value: String)], at index: Int
+  ) -> (value: String?, range: Range<Int>) {
+    let edges = Set(runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [.min, .max]).sorted()
+    /// Between an edge and the next one; the last run paints first, and nothing paints over it.
+    var values: [String?] = Array(repeating: nil, count: edges.count)
+    /// From each place on, the next one that may be unpainted.
+    var unpainted = Array(0...edges.count)
+    func nextUnpainted(_ start: Int) -> Int {
+      var found = start
+      while unpainted[found] != found { found = unpainted[found] }
+      // What was gone through is one step from now on.
+      var passed = start
+      while unpainted[passed] != found { (passed, unpainted[passed]) = (unpainted[passed], found) }
+      return found
+    }
+    for run in runs.reversed() where !run.range.isEmpty {
+      let end = edges.firstIndexInOrder(from: run.range.upperBound)
+      var next = nextUnpainted(edges.firstIndexInOrder(from: run.range.lowerBound))
+      while next < end {
+        values[next] = run.value
+        unpainted[next] = next + 1
+        next = nextUnpainted(next)
+      }
+    }
+    var end = edges.firstIndexInOrder(from: index + 1)
+    var start = end - 1
+    let value = values[start]
+    while start > 0, values[start - 1] == value { start -= 1 }
+    while end < edges.count - 1, values[end] == value { end += 1 }
+    return (value, edges[start]..<edges[end])
   }
 
   /// The attributes of a run, with those of the whole text that it does not set.
   package func withDefaults(_ attributes: [String: String]) -> [String: String] {
     text.attributes.merging(attributes) { $1 }
-  }
-
-  private func ranAttributes(at index: Int) -> [String: String] {
-    text.runs.reduce(into: [:]) { attributes, run in
-      if run.range.contains(index) { attributes.merge(run.attributes) { $1 } }
-    }
   }
 
   // MARK: Positions: from the layout, else the element's frame
@@ -91,10 +120,11 @@ package struct ATSPIText: Sendable {
   /// The character at a point of the window: without a layout the first one in the frame. O(length of the line).
   package func offset(at point: AXPoint) -> Int? {
     guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
-    for line in layout where line.frame.contains(point) {
-      for part in characters(in: line) where line.extents(of: part).contains(point) { return part.lowerBound }
+    var found: Int?
+    forEachCharacter(in: layout.filter { $0.frame.contains(point) }) { line, character in
+      if found == nil, line.extents(of: character).contains(point) { found = character.lowerBound }
     }
-    return nil
+    return found
   }
 
   /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0
@@ -103,19 +133,30 @@ package struct ATSPIText: Sendable {
     guard !layout.isEmpty else {
       return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
     }
-    return layout.flatMap { line in
-      characters(in: line).filter { line.extents(of: $0).isInside(box, clip: clip) }.reduce(into: []) { ranges, next in
-        if let last = ranges.last, last.upperBound == next.lowerBound {
-          ranges[ranges.count - 1] = last.lowerBound..<next.upperBound
-        } else {
-          ranges.append(next)
-        }
+    var ranges: [Range<Int>] = []
+    forEachCharacter(in: layout) { line, next in
+      guard line.extents(of: next).isInside(box, clip: clip) else { return }
+      if let last = ranges.last, last.upperBound == next.lowerBound, last.lowerBound >= line.range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<next.upperBound
+      } else {
+        ranges.append(next)
       }
     }
+    return ranges
   }
 
-  private func characters(in line: AXTextLine) -> [Range<Int>] {
-    characters(around: line.range).filter { $0.overlaps(line.range) }.map { $0.clamped(to: line.range) }
+  /// Goes through the characters of lines that are in order, each with its line. O(text between the first and the last
+  /// line), also where one character reaches over many lines.
+  private func forEachCharacter(in lines: [AXTextLine], _ body: (AXTextLine, Range<Int>) -> Void) {
+    guard let first = lines.first, let last = lines.last else { return }
+    var rest = lines[...]
+    forEachCharacter(around: first.range.lowerBound..<last.range.upperBound) { character in
+      while let line = rest.first, line.range.upperBound <= character.lowerBound { rest = rest.dropFirst() }
+      for line in rest {
+        guard line.range.lowerBound < character.upperBound else { break }
+        if line.range.overlaps(character) { body(line, character.clamped(to: line.range)) }
+      }
+    }
   }
 }
 
@@ -142,5 +183,17 @@ extension AXRect {
     guard intersects(box) else { return false }
     return !(clip.x & 1 != 0 && x < box.x) && !(clip.x & 2 != 0 && maxX > box.maxX)
       && !(clip.y & 1 != 0 && y < box.y) && !(clip.y & 2 != 0 && maxY > box.maxY)
+  }
+}
+
+extension [Int] {
+  /// The index of the first number in an ascending row that is not below another; the count if all are. O(log count).
+  fileprivate func firstIndexInOrder(from number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

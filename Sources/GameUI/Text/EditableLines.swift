@@ -17,7 +17,7 @@ struct EditableLines: Hashable {
   var height: Double { Double(lines.count) * lineHeight }
 
   /// Breaks a text after its spaces, at line breaks, and inside a word that is wider than a line. There is always at
-  /// least one line. O(characters), measuring each line once for each of its characters.
+  /// least one line. O(characters), measuring up to 256 characters for each of them, however long a line is.
   init(_ text: String, _ font: AXFont, width: Double, _ metrics: any AXTextMetrics) {
     self.font = font
     lineHeight = metrics.lineHeight(font)
@@ -29,12 +29,12 @@ struct EditableLines: Hashable {
         lines.append(line.finish())
         continue
       }
-      var edge = metrics.width(of: line.text + String(character), font)
+      var edge = line.edge(adding: character, font, metrics)
       while edge > width, !character.isWhitespace, !line.text.isEmpty {
         let rest = line.breakOff()
         lines.append(line.finish())
-        for moved in rest { line.append(moved, edge: metrics.width(of: line.text + String(moved), font)) }
-        edge = metrics.width(of: line.text + String(character), font)
+        for moved in rest { line.append(moved, edge: line.edge(adding: moved, font, metrics)) }
+        edge = line.edge(adding: character, font, metrics)
       }
       line.append(character, edge: edge)
     }
@@ -66,15 +66,30 @@ private struct LineBuilder {
   private(set) var text = ""
   private var start: Int
   private var edges = [0.0]
+  /// The end of the text that is measured as a whole, and where it begins: a font may draw letters closer together than
+  /// each alone. A longer line is measured in parts, if possible between two words.
+  private var part = ""
+  private var partLength = 0
+  private var partStart = 0.0
+  private static let longestPart = 256
 
   init(start: Int) { self.start = start }
 
   var end: Double { edges.last ?? 0 }
 
+  /// The x at which the line would end with one more character.
+  func edge(adding character: Character, _ font: AXFont, _ metrics: any AXTextMetrics) -> Double {
+    partStart + metrics.width(of: part + String(character), font)
+  }
+
   /// Adds a character; its scalars share the position of its start.
   mutating func append(_ character: Character, edge: Double) {
     edges += Array(repeating: end, count: character.unicodeScalars.count - 1) + [edge]
     text.append(character)
+    part.append(character)
+    partLength += 1
+    let isBetweenWords = partLength >= Self.longestPart / 2 && character.isWhitespace
+    if isBetweenWords || partLength == Self.longestPart { (part, partLength, partStart) = ("", 0, edge) }
   }
 
   /// Removes and returns the incomplete last word; empty if the line is one word.
