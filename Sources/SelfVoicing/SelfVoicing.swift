@@ -26,12 +26,13 @@ package final class SelfVoicing: Sendable {
   ///   - voice: What differs from the user's settings of speech-dispatcher.
   ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence, at most once, on the voice's thread, if no speech-dispatcher speaks.
+  ///   - onWake: Called on the voice's thread when the application should publish, or has something to take.
   package init(
     name: String, voice: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in }, onWake: @escaping @Sendable () -> Void = {}
   ) {
     let daemon = SpeechDaemon(environment: environment ?? .ofProcess, name: name, voice: voice)
-    let channel = SelfVoicingChannel()
+    let channel = SelfVoicingChannel(onWake: onWake)
     self.channel = channel
     let isStarted = startThread { SpeechThread(channel: channel, daemon: daemon, report: report).run() }
     if !isStarted { channel.updates.stopped.signal() }

@@ -12,10 +12,12 @@ final class SelfVoicingChannel: Sendable {
     var unspoken: [AXAnnouncement] = []
   }
 
-  let updates = TreeChannel<Never>()
+  let updates: TreeChannel<Never>
   private let state = Mutex(State())
   /// Whether the thread has words that have not been spoken to their end.
   private let isBusy = Atomic(false)
+
+  init(onWake: @escaping @Sendable () -> Void = {}) { updates = TreeChannel(onWake: onWake) }
 
   // MARK: The application's side
 
@@ -74,17 +76,22 @@ final class SelfVoicingChannel: Sendable {
 
   /// Keeps what was announced before the updates that the thread has not seen, for who takes it while it is disabled.
   func keepUnspoken(_ announcements: [AXAnnouncement]) {
-    state.withLock { state in
-      guard !state.isEnabled else { return }
+    let areKept = state.withLock { state in
+      guard !state.isEnabled else { return false }
       state.unspoken = (announcements + state.unspoken).suffix(SpeechQueue.maximumAnnouncementCount)
+      return !announcements.isEmpty
     }
+    if areKept { updates.wake() }
   }
 
   /// Tells the application whether there is a daemon. If there is again, the application begins with a full update, and
   /// repeats the announcements that have waited.
   func setReachable(_ isReachable: Bool) {
+    let wasActive = updates.isActive
     state.withLock { state in
       if !isReachable { updates.drop(isInterrupted: true) } else if state.isEnabled { updates.begin() }
     }
+    // A program that shows whether it speaks asks in a frame.
+    if wasActive, !isReachable { updates.wake() }
   }
 }

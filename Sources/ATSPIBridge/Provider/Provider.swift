@@ -66,7 +66,9 @@ final class Provider {
       channel.updates.end()
     }
     channel.hasKeyListeners.store(isPublished && clients.hasKeyListeners, ordering: .relaxed)
-    channel.hasScreenReader.store(isPublished && clients.hasScreenReader, ordering: .relaxed)
+    let hasScreenReader = isPublished && clients.hasScreenReader
+    // A program that sleeps has to know: its voice begins or ends.
+    if channel.hasScreenReader.exchange(hasScreenReader, ordering: .relaxed) != hasScreenReader { channel.updates.wake() }
   }
 
   /// Forgets an application or another client that has gone. O(plugs).

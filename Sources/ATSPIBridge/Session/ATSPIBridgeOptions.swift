@@ -23,8 +23,8 @@ public struct ATSPIBridgeOptions: Sendable {
   ///   - environment: The environment variables that the bridge reads; nil for the process's own.
   ///   - report: Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is
   ///     closed, and what helps; each once in a process (A6). Nil writes it to standard error.
-  ///   - onWake: Called on the bus thread when a request waits or a full update is needed; it must only wake the
-  ///     application.
+  ///   - onWake: Called on another thread when a frame is needed: a request waits, somebody begins to listen, or a screen
+  ///     reader has come or gone. It must only wake the application.
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,

@@ -272,6 +272,13 @@ public final class AXStage {
     for other in others { other.completeFrame() }
   }
 
+  /// After which time the picture may change without an event, or readers may have something to hear: zero while something
+  /// moves, nil for never. Ask after ``completeFrame()``; a loop can sleep so long. Those of the other windows count too.
+  public var nextFrame: Duration? {
+    if motion.isRunning || !queuedWork.isEmpty || waitsForFront { return .zero }
+    return (others.map(\.nextFrame) + [captions.nextFrame]).compactMap(\.self).min()
+  }
+
   /// The lines of the captions as they are drawn: those of speech, and that of a sound.
   package var captionLines: (speech: [String], cue: [String]) {
     captions.lines(width: size.width, height: size.height, typesetter)
