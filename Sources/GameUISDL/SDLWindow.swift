@@ -95,17 +95,13 @@ final class SDLWindow {
 
   /// What the window shows; nil if it may have lost that.
   private var shown: [AXRecordingCanvas.Stroke]?
-  /// How many pictures were presented.
-  private(set) var pictureCount = 0
 
   /// Shows a stage's picture, unless the window shows it already.
   func show(_ stage: AXStage) {
-    let picture = AXRecordingCanvas()
-    stage.draw(on: picture)
-    guard picture.strokes != shown else { return }
-    shown = picture.strokes
-    pictureCount += 1
-    canvas.draw(picture.strokes)
+    let picture = stage.picture
+    guard picture != shown else { return }
+    shown = picture
+    canvas.draw(picture)
     SDL_RenderPresent(renderer)
   }
 

@@ -38,7 +38,8 @@ struct FrameClockTests {
     let moves: [AXInputEvent] = [.pointerMoved(point), .wheel(1), .resized(width: 9, height: 9), .moved(nil)]
     #expect(moves.map(urgency) == moves.map { _ in .onTheClock })
     let presses: [AXInputEvent] = [
-      .key(.enter), .text("a", isRepeated: false), .pad(.button(.a)), .pointerDown(point), .pointerUp(point), .closeRequested,
+      .key(.enter), .text("a", isRepeated: false), .pad(.button(.a)), .pointerDown(point), .pointerUp(point),
+      .closeRequested,
     ]
     #expect(presses.map(urgency) == presses.map { _ in .atOnce })
     #expect(urgency(nil) == .onTheClock)

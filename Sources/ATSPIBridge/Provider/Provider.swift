@@ -68,7 +68,8 @@ final class Provider {
     channel.hasKeyListeners.store(isPublished && clients.hasKeyListeners, ordering: .relaxed)
     let hasScreenReader = isPublished && clients.hasScreenReader
     // A program that sleeps has to know: its voice begins or ends.
-    if channel.hasScreenReader.exchange(hasScreenReader, ordering: .relaxed) != hasScreenReader { channel.updates.wake() }
+    let hadScreenReader = channel.hasScreenReader.exchange(hasScreenReader, ordering: .relaxed)
+    if hadScreenReader != hasScreenReader { channel.updates.wake() }
   }
 
   /// Forgets an application or another client that has gone. O(plugs).

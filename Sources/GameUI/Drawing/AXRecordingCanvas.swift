@@ -14,8 +14,11 @@ public final class AXRecordingCanvas: AXCanvas {
   /// What was drawn, in order: two pictures with the same strokes look the same.
   public private(set) var strokes: [Stroke] = []
 
-  /// A canvas on which nothing is drawn yet.
-  public init() {}
+  /// The part of it that is seen.
+  public let visibleArea: AXRect
+
+  /// A canvas on which nothing is drawn yet, of which everything is seen, or the area of a window.
+  public init(visibleArea: AXRect? = nil) { self.visibleArea = visibleArea ?? .everything }
 
   /// Records the rectangle.
   public func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) {
