@@ -3,6 +3,7 @@
 @_exported public import AXTree
 import Glibc
 @_exported public import SelfVoicing
+import Synchronization
 
 /// Publishes one tree on the accessibility bus, and speaks it if no screen reader is running.
 ///
@@ -39,6 +40,7 @@ public final class AXSession {
   private let bridge: ATSPIBridge
   private let speech: SelfVoicing
   private let report: @Sendable (String) -> Void
+  private let waker: LoopWaker
   private let start = ContinuousClock.now
   /// Made when a caption is asked for: it needs the words of a reader.
   private lazy var captions = CaptionQueue(since: beginning)
@@ -49,6 +51,8 @@ public final class AXSession {
 
   /// For how long after the start the bridge may not know of a screen reader yet: if the voice began earlier, both would speak.
   private static let discoveryTime = Duration.seconds(1)
+  /// The frame in which a program should have a focus.
+  private static let focusedFrame = 60
 
   /// Starts to publish a tree, and to speak it if no screen reader is running.
   ///
@@ -66,10 +70,13 @@ public final class AXSession {
     self.voice = voice
     beginning = tree.makeCursor()
     report = options.report ?? { writeToStandardError("axtree: \($0)\n") }
+    let waker = LoopWaker(options.onWake)
+    self.waker = waker
+    var options = options
+    options.onWake = { waker.wake() }
     bridge = ATSPIBridge(options: options)
     speech = SelfVoicing(
-      name: tree.name, voice: sound, environment: options.environment, report: report,
-      onWake: options.onWake ?? {})
+      name: tree.name, voice: sound, environment: options.environment, report: report, onWake: { waker.wake() })
     bridge.start(tree)
     speech.start(tree)
     tree.window.isActive = true
@@ -111,7 +118,7 @@ public final class AXSession {
   @discardableResult
   package func publish() -> Bool {
     frameCount += 1
-    if frameCount == 60, tree.focus == nil, !tree.tabStops.isEmpty {
+    if frameCount == Self.focusedFrame, tree.focus == nil, !tree.tabStops.isEmpty {
       report(
         "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element.")
     }
@@ -130,6 +137,16 @@ public final class AXSession {
     case .on: true
     case .automatic: !isScreenReaderRunning && ContinuousClock.now - start >= Self.discoveryTime
     }
+  }
+
+  /// Has a function called, on other threads, when a frame is needed. It must only wake the loop that waits.
+  package func addWake(_ wake: @escaping @Sendable () -> Void) { waker.add(wake) }
+
+  /// After which time the session needs a frame without being woken; nil if it needs none.
+  package var nextFrame: Duration? {
+    if frameCount < Self.focusedFrame { return .zero }
+    let sinceStart = ContinuousClock.now - start
+    return voice == .automatic && sinceStart < Self.discoveryTime ? Self.discoveryTime - sinceStart : nil
   }
 
   /// Whether a screen reader is on the accessibility bus. It may take a second after the start until the bridge knows.
@@ -183,6 +200,17 @@ public final class AXSession {
     speech.close()
     bridge.close(timeout: timeout)
   }
+}
+
+/// The functions that wake the loops of a program.
+private final class LoopWaker: Sendable {
+  private let functions: Mutex<[@Sendable () -> Void]>
+
+  init(_ wake: (@Sendable () -> Void)?) { functions = Mutex([wake].compactMap(\.self)) }
+
+  func add(_ wake: @escaping @Sendable () -> Void) { functions.withLock { $0.append(wake) } }
+
+  func wake() { for wake in functions.withLock(\.self) { wake() } }
 }
 
 private func writeToStandardError(_ line: String) {

@@ -2,15 +2,12 @@ public import AXPlatform
 import CGameUISDL
 public import GameUI
 
-/// Runs a stage in a window about sixty times a second: events, requests of assistive technologies, the game's update,
-/// the picture. It does the same for the stages beside it, each in a window of its own.
+/// Runs a stage in a window, about sixty frames a second while something moves: events, requests of assistive technologies, the
+/// game's update, the picture. It does the same for the stages beside it, each in a window of its own.
 ///
-/// It never waits for the bus, for sound or for a person: a frame waits only for its turn.
+/// It never waits for the bus or for sound, and a screen on which nothing happens costs nothing: the loop sleeps until an event,
+/// the next animation or the game's next moment.
 public final class AXGameLoop {
-  /// The longest time that one frame passes on; after the machine was suspended the game continues where it was.
-  private static let longestFrame = Duration.milliseconds(250)
-  private static let frameMilliseconds: Int32 = 16
-
   private let stage: AXStage
   private var keyConverter = KeyEventConverter()
   private let pads: AXGamepads?
@@ -69,37 +66,60 @@ public final class AXGameLoop {
     }
   }
 
-  /// Runs until the stage wants to leave.
+  /// Asks for a frame soon, from any thread: something that the program shows or says has changed.
+  ///
+  /// The loop knows by itself of events, of requests of assistive technologies and of its session's voice.
+  public static func wake() { EventQueue.wake() }
+
+  /// Runs until the stage wants to leave. While nothing happens and nothing moves it sleeps, and a picture that would look the same
+  /// is not drawn.
   ///
   /// - Parameters:
   ///   - session: Publishes and speaks the stage's tree, and returns requests and captions; nil for none.
-  ///   - update: Advances the game by the time since the last frame, at most a quarter of a second.
+  ///   - update: Advances the game by the time since the last call, and returns after which time it has to be called again: zero
+  ///     while anything moves, nil if nothing changes before an event. The loop itself follows the stage's animations and captions.
+  ///     A time of which the game did not expect more than a quarter of a second counts as that much.
   /// - Precondition: The session has the stage's tree.
-  public func run(session: AXSession? = nil, update: (Duration) -> Void) {
+  public func run(session: AXSession? = nil, update: (Duration) -> Duration? = { _ in nil }) {
     precondition(session == nil || session?.tree === stage.tree, "The session has another tree than the stage.")
+    session?.addWake { EventQueue.wake() }
     if let window = windows.first?.window { stage.handle(window.activeEvent) }
-    var last = SDL_GetPerformanceCounter()
+    let start = ContinuousClock.now
+    var now: Duration { ContinuousClock.now - start }
+    var clock = FrameClock(now: now)
     while stage.isRunning {
-      waitForTurn(since: last, session)
-      let now = SDL_GetPerformanceCounter()
-      let elapsed = Duration.seconds(Double(now - last) / Double(SDL_GetPerformanceFrequency()))
-      last = now
-      pads?.advance(by: elapsed)
-      if let direction = pads?.repeatedDirection(after: elapsed) { stage.active.handle(.held(direction.key)) }
-      for (stage, _, _) in windows {
-        stage.motion.advance(by: elapsed)
-        stage.captions.advance(by: elapsed)
+      while !clock.isDue(at: now) {
+        let events = EventQueue.events(waitingAtMost: clock.rest(at: now), &keyConverter, pads)
+        // Time has passed before an event that ends a sleep: what the event begins has all of its time before it.
+        if !events.isEmpty, now - clock.last > FrameClock.interval * 2 { _ = advance(by: clock.begin(at: now), update) }
+        handle(events, session)
+        for urgency in events.compactMap(\.urgency) { clock.expect(urgency, at: now) }
+        if movesStages() { clock.expect(.onTheClock, at: now) }
       }
+      let elapsed = clock.begin(at: now)
+      var next: Duration?
       stage.frame(session) {
-        update(min(elapsed, Self.longestFrame))
+        next = advance(by: elapsed, update)
         updateWindows()
       }
       for case (let stage, let window?, _) in windows {
         window.isFullscreen = stage.isFullscreen
-        stage.draw(on: window.canvas)
-        window.present()
+        window.show(stage)
       }
+      let padTime: Duration? = pads?.isActive == true ? .zero : nil
+      clock.sleep(for: [next, stage.nextFrame, session?.nextFrame, padTime].compactMap(\.self).min())
     }
+  }
+
+  /// Lets time pass for everything that moves; returns after which time the game has to be called again.
+  private func advance(by elapsed: Duration, _ update: (Duration) -> Duration?) -> Duration? {
+    pads?.advance(by: elapsed)
+    if let direction = pads?.repeatedDirection(after: elapsed) { stage.active.handle(.held(direction.key)) }
+    for (stage, _, _) in windows {
+      stage.motion.advance(by: elapsed)
+      stage.captions.advance(by: elapsed)
+    }
+    return update(elapsed)
   }
 
   /// Opens and closes windows as stages come and go, and brings those to the front that ask for it.
@@ -114,23 +134,32 @@ public final class AXGameLoop {
     }
   }
 
-  /// Handles events until the next frame is due; an event ends the wait, so that a key has its effect at once.
-  private func waitForTurn(since last: UInt64, _ session: AXSession?) {
-    let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
-    let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
+  private func handle(_ events: [ConvertedEvent], _ session: AXSession?) {
     var isForGame = true
-    for event in EventQueue.events(waitingAtMost: rest, &keyConverter, pads) {
+    for event in events {
       // The key is sent first: its effect may move the focus, and its secrecy depends on where it was typed.
       if let key = event.key { isForGame = session?.send(key) ?? true }
       // A text directly follows the key that typed it.
       if let input = event.input, isForGame || !event.isKeyboard { stage(for: event)?.handle(input) }
+      if event.isExposure {
+        for (_, window, _) in windows where event.window == nil || event.window == window?.number {
+          window?.forgetPicture()
+        }
+      }
     }
+  }
+
+  /// Tells the stages where their windows are now; returns whether any has moved. The window system moves a window before it
+  /// reports that, and some never report it.
+  private func movesStages() -> Bool {
+    var hasMoved = false
     for index in windows.indices {
-      // The window system moves a window before it reports that, and some never report it.
       guard let place = windows[index].window?.placeEvent, place != windows[index].place else { continue }
       windows[index].place = place
       windows[index].stage.handle(place)
+      hasMoved = true
     }
+    return hasMoved
   }
 
   /// The stage of an event's window; without a window that of the keyboard, or the first if the program is to end.

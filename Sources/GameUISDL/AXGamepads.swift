@@ -90,6 +90,9 @@ public final class AXGamepads: AXHapticPlayer {
     return pressed.map(AXPadInput.direction)
   }
 
+  /// Whether time changes something: a held direction repeats, or a pulse follows.
+  var isActive: Bool { directionRepeat.isActive || playback.isActive }
+
   /// Advances by a time; returns the held direction that repeats now.
   func repeatedDirection(after time: Duration) -> AXPadDirection? { directionRepeat.advance(by: time) }
 

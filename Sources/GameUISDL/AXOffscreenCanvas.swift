@@ -54,8 +54,9 @@ public final class AXOffscreenCanvas: AXCanvas {
   }
 
   private static func range(_ start: Double, _ end: Double, below limit: Int32) -> Range<Int> {
-    let first = min(Int(limit), max(0, Int(start)))
-    return first..<max(first, min(Int(limit), Int(end)))
+    // Not a number is in front of all pixels.
+    func pixel(_ place: Double) -> Int { place > 0 ? place < Double(limit) ? Int(place) : Int(limit) : 0 }
+    return pixel(start)..<max(pixel(start), pixel(end))
   }
 
   /// Writes the picture to a PNG file.

@@ -10,19 +10,22 @@ public final class AXSystemFonts: AXTextMetrics {
   }
 
   private struct MeasuredText: Hashable {
-    let line: String
+    let line: TextKey
     let font: AXFont
   }
 
-  /// More lines than screens show; beyond this number all are measured again.
-  private static let maximumWidthCount = 4096
+  /// The bytes of the lines whose widths are kept, and what keeping one costs besides.
+  private static let (widthLimit, widthCost) = (1_000_000, 100)
 
   private let files: [AXFontChoice: FontFile]
   private let boldFiles: [AXFontChoice: FontFile]
   /// Whether the system's list of fonts could be read; without it fontconfig searches only its usual folder.
   let hasFontList: Bool
   private var opened: [OpenFont: OpaquePointer] = [:]
-  private var widths: [MeasuredText: Double] = [:]
+  /// The files with characters that the fonts above lack, in the order in which they were needed, and what none has.
+  private var fallbacks: [FontFile] = []
+  private var missing: Set<Unicode.Scalar> = []
+  private var widths = RecentValues<MeasuredText, Double>(limit: AXSystemFonts.widthLimit)
 
   /// The system's fonts, and the application's own if it is found.
   public init(custom: AXCustomFont? = nil) {
@@ -71,9 +74,50 @@ public final class AXSystemFonts: AXTextMetrics {
     return other
   }
 
+  /// A part of a line, and the open font that has its characters.
+  struct Run {
+    var text: String
+    let face: OpaquePointer
+  }
+
+  /// The line in parts, each in one font: all of it in that of ``face(for:_:)`` but the characters that it lacks, if any font of the
+  /// system has them. O(characters).
+  func runs(of line: String, _ font: AXFont) -> [Run] {
+    guard let face = face(for: line, font) else { return [] }
+    if Self.hasAll(line, face) { return [Run(text: line, face: face)] }
+    var runs: [Run] = []
+    for character in line {
+      let text = String(character)
+      let own = Self.hasAll(text, face) ? face : fallback(for: text, font) ?? face
+      if runs.last?.face == own { runs[runs.count - 1].text += text } else { runs.append(Run(text: text, face: own)) }
+    }
+    return runs
+  }
+
+  /// The open font of any other file that has all of a character.
+  private func fallback(for character: String, _ font: AXFont) -> OpaquePointer? {
+    if let system = face(AXFont(.system, size: font.size, isBold: font.isBold)), Self.hasAll(character, system) {
+      return system
+    }
+    for file in fallbacks {
+      if let face = open(file, font), Self.hasAll(character, face) { return face }
+    }
+    guard let first = character.unicodeScalars.first, missing.insert(first).inserted,
+      let file = Fontconfig.match("sans", having: first), !fallbacks.contains(file), Self.canOpen(file),
+      let face = open(file, font), Self.hasAll(character, face)
+    else { return nil }
+    missing.remove(first)
+    fallbacks.append(file)
+    return face
+  }
+
   private func face(_ font: AXFont) -> OpaquePointer? {
     let file = (font.isBold ? boldFiles[font.style] : nil) ?? files[font.style]
     guard let file = file ?? files[.system] ?? files[.systemMonospaced] ?? files[.custom] else { return nil }
+    return open(file, font)
+  }
+
+  private func open(_ file: FontFile, _ font: AXFont) -> OpaquePointer? {
     let key = OpenFont(file: file, size: Int32(max(1, min(1000, font.size))))
     if let known = opened[key] { return known }
     let font = TTF_OpenFontIndex(file.path, key.size, file.index)
@@ -89,14 +133,18 @@ public final class AXSystemFonts: AXTextMetrics {
 
   /// The width of a line in the font, measured once and cached; without font files that of `AXSquareMetrics`.
   public func width(of line: String, _ font: AXFont) -> Double {
-    let key = MeasuredText(line: line, font: font)
-    if let known = widths[key] { return known }
-    var width: Int32 = 0
-    guard let face = face(for: line, font) else { return AXSquareMetrics().width(of: line, font) }
-    TTF_SizeUTF8(face, line, &width, nil)
-    if widths.count >= Self.maximumWidthCount { widths = [:] }
-    widths[key] = Double(width)
-    return Double(width)
+    let key = MeasuredText(line: TextKey(line), font: font)
+    let weight = line.utf8.count + Self.widthCost
+    if let known = widths.value(for: key, weight: weight) { return known }
+    let runs = runs(of: line, font)
+    if runs.isEmpty { return AXSquareMetrics().width(of: line, font) }
+    let width = runs.reduce(0.0) { sum, run in
+      var width: Int32 = 0
+      TTF_SizeUTF8(run.face, run.text, &width, nil)
+      return sum + Double(width)
+    }
+    widths.insert(width, for: key, weight: weight)
+    return width
   }
 
   /// The distance between two lines of the font; without font files that of `AXSquareMetrics`.

@@ -16,13 +16,20 @@ enum Fontconfig {
   }
 
   /// The face that fontconfig chooses for a family, or for a generic name such as "sans"; nil without fonts or, with
-  /// `mustMatch`, without that family.
-  static func match(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {
+  /// `mustMatch`, without that family. One that has a character comes before those that only look as wanted.
+  static func match(
+    _ family: String, isBold: Bool = false, mustMatch: Bool = false, having character: Unicode.Scalar? = nil
+  ) -> FontFile? {
     guard FcInit() != 0, let wanted = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(wanted) }
     FcPatternAddString(wanted, FC_FAMILY, family)
     FcPatternAddInteger(wanted, FC_WEIGHT, isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
     FcPatternAddBool(wanted, FC_SCALABLE, 1)
+    if let character, let characters = FcCharSetCreate() {
+      FcCharSetAddChar(characters, character.value)
+      FcPatternAddCharSet(wanted, FC_CHARSET, characters)
+      FcCharSetDestroy(characters)
+    }
     FcConfigSubstitute(nil, wanted, FcMatchPattern)
     FcDefaultSubstitute(wanted)
     var result = FcResultNoMatch
@@ -32,7 +39,7 @@ enum Fontconfig {
     var index: Int32 = 0
     FcPatternGetInteger(found, FC_INDEX, 0, &index)
     guard let path = text(FC_FILE, of: found) else { return nil }
-    return FontFile(path: path, index: Int(index & 0xFFFF))
+    return FontFile(path: path, index: FontFile.index(fontconfig: index))
   }
 
   private static func text(_ key: String, of pattern: OpaquePointer) -> String? {
@@ -45,5 +52,9 @@ enum Fontconfig {
 /// A face in a font file.
 struct FontFile: Hashable {
   let path: String
+  /// The number of the face in the file and, above 16 bits, that of a named instance of a variable font, such as its bold one.
   var index = 0
+
+  /// The index for FreeType of fontconfig's, which marks a variable font without an instance by its highest bit.
+  static func index(fontconfig index: Int32) -> Int { Int(index < 0 ? index & 0xFFFF : index) }
 }

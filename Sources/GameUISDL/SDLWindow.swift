@@ -6,7 +6,7 @@ import GameUI
 final class SDLWindow {
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  let canvas: SDLCanvas
+  private let canvas: SDLCanvas
 
   /// Opens a window; throws a sentence with the reason if there is none.
   init(title: String, _ options: AXWindowOptions, fonts: AXSystemFonts) throws(WindowFailure) {
@@ -93,8 +93,20 @@ final class SDLWindow {
     }
   }
 
-  /// Shows what was drawn on the canvas.
-  func present() { SDL_RenderPresent(renderer) }
+  /// What the window shows; nil if it may have lost that.
+  private var shown: [AXRecordingCanvas.Stroke]?
+
+  /// Shows a stage's picture, unless the window shows it already.
+  func show(_ stage: AXStage) {
+    let picture = stage.picture
+    guard picture != shown else { return }
+    shown = picture
+    canvas.draw(picture)
+    SDL_RenderPresent(renderer)
+  }
+
+  /// Makes the next picture be drawn, though it may be the same.
+  func forgetPicture() { shown = nil }
 }
 
 /// The reason why there is no window, in SDL's words.

@@ -26,8 +26,7 @@ package final class SelfVoicing: Sendable {
   ///   - voice: What differs from the user's settings of speech-dispatcher.
   ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence, at most once, on the voice's thread, if no speech-dispatcher speaks.
-  ///   - onWake: Called on the voice's thread when a full update or changes that were kept back are needed; it must only wake the
-  ///     application.
+  ///   - onWake: Called on the voice's thread when the application should publish, or has something to take.
   package init(
     name: String, voice: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }, onWake: @escaping @Sendable () -> Void = {}

@@ -17,8 +17,8 @@ final class SelfVoicingChannel: Sendable {
   /// Whether the thread has words that have not been spoken to their end.
   private let isBusy = Atomic(false)
 
-  /// `onWake` runs on the voice's thread when the application should publish.
-  init(onWake: @escaping @Sendable () -> Void) { updates = TreeChannel(onWake: onWake) }
+  /// `onWake` runs on another thread when the application should publish, or has something to take.
+  init(onWake: @escaping @Sendable () -> Void = {}) { updates = TreeChannel(onWake: onWake) }
 
   // MARK: The application's side
 
@@ -77,17 +77,22 @@ final class SelfVoicingChannel: Sendable {
 
   /// Keeps what was announced before the updates that the thread has not seen, for who takes it while it is disabled.
   func keepUnspoken(_ announcements: [AXAnnouncement]) {
-    state.withLock { state in
-      guard !state.isEnabled else { return }
+    let areKept = state.withLock { state in
+      guard !state.isEnabled else { return false }
       state.unspoken = (announcements + state.unspoken).suffix(SpeechQueue.maximumCount)
+      return !announcements.isEmpty
     }
+    if areKept { updates.wake() }
   }
 
   /// Tells the application whether there is a daemon. If there is again, the application begins with a full update, and
   /// repeats the announcements that have waited.
   func setReachable(_ isReachable: Bool) {
+    let wasActive = updates.isActive
     state.withLock { state in
       if !isReachable { updates.drop(isInterrupted: true) } else if state.isEnabled { updates.begin() }
     }
+    // A program that shows whether it speaks asks in a frame.
+    if wasActive, !isReachable { updates.wake() }
   }
 }

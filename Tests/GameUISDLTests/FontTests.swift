@@ -1,4 +1,5 @@
 import AXTree
+import CGameUISDL
 import Foundation
 import GameUI
 import GameUITestSupport
@@ -30,7 +31,9 @@ extension SDLSuite {
       defer { try? FileManager.default.removeItem(at: file) }
       for custom in [Self.missing, AXCustomFont(family: "No such family", file: file.path)] {
         let fonts = AXSystemFonts(custom: custom)
+        try #require(fonts.hasFonts, "There is no font here: Scripts/setup installs one.")
         #expect(!fonts.hasCustomFont)
+        #expect(fonts.width(of: "Play", AXFont(.system, size: 17)) > 0)
         let font = AXTypography(chosen: .custom, hasCustomFont: fonts.hasCustomFont).font(.body)
         #expect(fonts.width(of: "Play", font) == fonts.width(of: "Play", AXFont(.system, size: 17)))
       }
@@ -44,10 +47,57 @@ extension SDLSuite {
       #expect(
         fonts.width(of: "Play", AXFont(.custom, size: 20))
           == fonts.width(of: "Play", AXFont(.systemMonospaced, size: 20)))
-      let family = try #require(Fontconfig.match("sans")).path.contains("DejaVu") ? "DejaVu Sans" : "sans"
-      #expect(
-        AXSystemFonts(custom: AXCustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont
-          == (family != "sans"))
+      // Scripts/setup installs this family.
+      #expect(AXSystemFonts(custom: AXCustomFont(family: "DejaVu Sans", file: "/dev/null/font.ttf")).hasCustomFont)
+      #expect(!AXSystemFonts(custom: AXCustomFont(family: "sans", file: "/dev/null/font.ttf")).hasCustomFont)
+    }
+
+    private static let kana = Fontconfig.match("sans", having: "あ")
+
+    @Test(
+      "A character that a font lacks is written in one that has it, beside the others",
+      .enabled(if: kana != Fontconfig.match("sans") && kana != nil, "No other font has kana."))
+    func fallback() throws {
+      let fonts = AXSystemFonts()
+      let font = AXFont(.system, size: 20)
+      let runs = fonts.runs(of: "Play あい now", font)
+      #expect(runs.map(\.text) == ["Play ", "あい", " now"] && runs[0].face == runs[2].face)
+      #expect(runs[0].face != runs[1].face)
+      #expect(fonts.width(of: "Play あい now", font) > fonts.width(of: "Play  now", font) + 20)
+      // Both kana are drawn, and each looks like itself, which two boxes do not.
+      let area = AXRect(x: 0, y: 0, width: 40, height: 40)
+      let pictures = try ["あ", "い"].map { text in
+        let canvas = try #require(AXOffscreenCanvas(width: 40, height: 40, fonts: fonts))
+        canvas.fill(area, AXTheme.light.background)
+        canvas.write(text, font, at: AXPoint(x: 2, y: 2), AXTheme.light.ink)
+        return canvas.pixels(in: area)
+      }
+      #expect(pictures[0] != pictures[1] && pictures.allSatisfy { Set($0).count > 2 })
+    }
+
+    @Test("The bold instance of a variable font is opened, and one without an instance by its face alone")
+    func instances() {
+      #expect(FontFile.index(fontconfig: 0) == 0 && FontFile.index(fontconfig: 0x0002_0001) == 0x0002_0001)
+      #expect(FontFile.index(fontconfig: Int32(bitPattern: 0x8000_0003)) == 3)
+    }
+
+    @Test("More lines than are kept do not make the others be drawn anew")
+    func textures() throws {
+      let fonts = AXSystemFonts()
+      try #require(fonts.hasFonts, "There is no font here: Scripts/setup installs one.")
+      let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 100, 100, 32, SDL_PIXELFORMAT_RGBA32.rawValue))
+      defer { SDL_FreeSurface(surface) }
+      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
+      defer { SDL_DestroyRenderer(renderer) }
+      let canvas = SDLCanvas(renderer: renderer, fonts: fonts)
+      defer { canvas.dropTexts() }
+      func draw(_ lines: Range<Int>) -> Int {
+        let before = canvas.drawnCount
+        for line in lines { canvas.write("Line \(line)", AXFont(.system, size: 12), at: AXPoint(x: 0, y: 0), .init(0)) }
+        return canvas.drawnCount - before
+      }
+      #expect(draw(0..<300) == 300 && draw(0..<300) == 0)
+      for step in 1..<50 { #expect(draw(step..<300 + step) == 1) }
     }
 
     @Test("F1: the own font's file is below XDG_DATA_HOME, or in its usual place")

@@ -10,7 +10,7 @@ extension SDLSuite {
     /// The inputs of pads; other events do not concern these tests.
     private func inputs(_ pads: AXGamepads) -> [AXPadInput] {
       var converter = KeyEventConverter()
-      return EventQueue.events(waitingAtMost: 1, &converter, pads).compactMap {
+      return EventQueue.events(waitingAtMost: .milliseconds(1), &converter, pads).compactMap {
         if case .pad(let input) = $0.input { input } else { nil }
       }
     }

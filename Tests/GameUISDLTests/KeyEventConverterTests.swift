@@ -31,7 +31,7 @@ extension SDLSuite {
     }
 
     private func events(_ converter: inout KeyEventConverter) -> [ConvertedEvent] {
-      EventQueue.events(waitingAtMost: 1, &converter, nil)
+      EventQueue.events(waitingAtMost: .milliseconds(1), &converter, nil)
     }
 
     private func keys(_ converter: inout KeyEventConverter) -> [String] {

@@ -44,6 +44,11 @@ extension SDLSuite {
     func contrast(figures: Figures) throws {
       let text = AXTextBlock.paragraph("Score")
       let row = AXToggle("Sound", isOn: true) { _ in }
+      // The label is in the first half, so that neither the line around nor the switch stands for it.
+      func label(_ component: AXComponent) -> AXRect {
+        let inner = component.frame.grown(by: -4)
+        return AXRect(x: inner.x, y: inner.y, width: inner.width / 2, height: inner.height)
+      }
       let disabled = AXButton("Preview") {}
       disabled.isEnabled = false
       let (canvas, screen) = try drawn(figures.theme, [text, row, disabled])
@@ -51,8 +56,10 @@ extension SDLSuite {
       let edge = AXRect(x: row.frame.x, y: row.frame.y + 10, width: 2, height: 10)
       #expect(abs(try contrast(canvas, in: edge) - figures.line) < 0.01)
       #expect(try contrast(canvas, in: text.frame) >= 4.5)
-      #expect(try contrast(canvas, in: row.frame.grown(by: -4)) >= 4.5)
+      #expect(try contrast(canvas, in: label(row)) >= 4.5)
       #expect(try contrast(canvas, in: disabled.frame.grown(by: -4)) >= 4.5)
+      let knob = AXRect(x: row.frame.center.x, y: row.frame.y + 4, width: row.frame.width / 2 - 4, height: 40)
+      #expect(try contrast(canvas, in: knob) >= 4.5)
     }
 
     @Test("Surfaces keep the contrast of the background, and text has it on a person's own things", arguments: figures)
@@ -102,6 +109,11 @@ extension SDLSuite {
       #expect(throws: AXPictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }
       #expect(canvas.pixels(in: AXRect(x: 390, y: 290, width: 100, height: 100)).count == 100)
       #expect(canvas.pixels(in: AXRect(x: -500, y: 0, width: 100, height: 100)).isEmpty)
+      // A frame that is no place has no pixels, or all of them.
+      #expect(canvas.pixels(in: AXRect(x: .nan, y: 0, width: 10, height: 10)).isEmpty)
+      #expect(canvas.pixels(in: AXRect(x: 0, y: .infinity, width: 10, height: 10)).isEmpty)
+      #expect(canvas.pixels(in: AXRect(x: 0, y: 0, width: .infinity, height: 1e300)).count == 400 * 300)
+      #expect(canvas.pixels(in: AXRect(x: -.infinity, y: 0, width: .infinity, height: 10)).isEmpty)
     }
   }
 }

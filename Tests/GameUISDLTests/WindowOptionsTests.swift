@@ -33,6 +33,7 @@ extension SDLSuite {
         case 6: first.leave()
         default: #expect(first.tree.window.isActive)
         }
+        return .zero
       }
       #expect(active == ["Race", "Race", "Map", "Map", "Race", "Race"])
     }

@@ -27,7 +27,7 @@ import Testing
 
   @Test("What waits for a thread that does not come is bounded; what comes after it has the newest announcements")
   func bound() {
-    let channel = SelfVoicingChannel {}
+    let channel = SelfVoicingChannel()
     channel.isEnabled = true
     for number in 1...100_000 {
       change(number)
@@ -44,7 +44,7 @@ import Testing
 
   @Test("An announcement is not lost between a daemon that was given up and the next full update")
   func announcementBetween() {
-    let channel = SelfVoicingChannel {}
+    let channel = SelfVoicingChannel()
     channel.isEnabled = true
     channel.updates.publish(tree)
     _ = channel.take()

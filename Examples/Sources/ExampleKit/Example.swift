@@ -9,6 +9,9 @@ public protocol Example: AnyObject {
   var voice: AXSession.Voice { get }
   /// Lets time pass, in seconds; called once a frame.
   func update(_ seconds: Double)
+  /// After how many seconds time changes something next: 0 while anything moves, nil if nothing changes before an event. The
+  /// stage's own animations do not count.
+  var secondsUntilChange: Double? { get }
 }
 
 extension Example {

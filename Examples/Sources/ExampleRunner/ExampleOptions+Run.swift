@@ -38,7 +38,7 @@ extension ExampleOptions {
     let store = PreferenceStore(application: application, environment: environment, report: report)
     // The latest changes must still be stored.
     defer { store.flush() }
-    let watch = SystemSettingsWatch(environment: environment, report: report)
+    let watch = SystemSettingsWatch(environment: environment, report: report, onChange: AXGameLoop.wake)
     let pads = AXGamepads()
     // The session needs the example's tree, and the example what the session knows.
     var session: AXSession?
@@ -60,10 +60,12 @@ extension ExampleOptions {
     loop.run(session: running) { elapsed in
       example.update(elapsed / .seconds(1) * pace)
       if !headless { running.voice = example.voice }
-      guard let recorder else { return }
-      // A frame is recorded whole, whether or not anybody listens.
-      example.stage.completeFrame()
-      recorder.record(example.stage.tree)
+      if let recorder {
+        // A frame is recorded whole, whether or not anybody listens.
+        example.stage.completeFrame()
+        recorder.record(example.stage.tree)
+      }
+      return example.secondsUntilChange.map { .seconds($0 / pace) }
     }
     running.close()
   }

@@ -48,6 +48,8 @@ public final class OrderForm: Example {
     if !summary.isHidden { showSummary(of: fields.filter { $0.error != nil }, isAnnounced: false) }
   }
 
+  public var secondsUntilChange: Double? { nil }
+
   private func build() {
     let name = AXFormField(entry(texts(.name), \.name))
     name.check = { [unowned self] in order.nameError }

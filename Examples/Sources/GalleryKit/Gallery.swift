@@ -45,6 +45,8 @@ public final class Gallery: Example {
     catalogue?.update(seconds)
   }
 
+  public var secondsUntilChange: Double? { catalogue?.secondsToBump }
+
   private func show(_ text: String) {
     switch page {
     case .catalogue:

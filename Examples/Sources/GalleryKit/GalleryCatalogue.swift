@@ -16,7 +16,7 @@ final class GalleryCatalogue {
   private let readonly: AXNumberField
   private let status = AXBanner()
   /// The seconds until the quantity grows by itself; nil for never.
-  private var secondsToBump: Double?
+  private(set) var secondsToBump: Double?
   private lazy var tabs = AXTabs(
     texts(.title),
     pages: [

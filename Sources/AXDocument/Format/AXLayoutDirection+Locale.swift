@@ -11,7 +11,10 @@ extension AXLayoutDirection {
   }
 
   private static let languagesFromTheRight: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+    "aeb", "aii", "ajp", "apc", "ar", "arc", "arq", "ars", "ary", "arz", "azb", "bgn", "bqi", "ckb", "dv", "fa", "glk",
+    "haz",
+    "he", "iw", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs", "ps", "sd", "sdh", "skr", "syr", "ug",
+    "ur", "yi",
   ]
   private static let scriptsFromTheRight: Set<String> = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
 }

@@ -147,7 +147,10 @@ extension AXText {
 
   /// The lines with their line breaks: of the layout, or else between line breaks; at least one.
   private var lineRanges: [Range<Int>] {
-    if !lines.isEmpty { return lines.map { clamped($0.range) } }
+    let length = length
+    if !lines.isEmpty {
+      return lines.map { Swift.min(length, $0.range.lowerBound)..<Swift.min(length, $0.range.upperBound) }
+    }
     let scalars = Array(content.unicodeScalars)
     let starts = [0] + scalars.indices.filter { isBreak(scalars[$0]) }.map { $0 + 1 }
     return zip(starts, starts.dropFirst() + [scalars.count]).map { $0..<$1 }

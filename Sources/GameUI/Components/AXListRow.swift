@@ -23,7 +23,7 @@ public final class AXListRow: AXComponent {
   /// Returns how far below its frame it is drawn, in points, so that it can slide in.
   public var verticalOffset: () -> Double = { 0 }
   /// Whether a square marks it as chosen or done. The label must say so too.
-  public var isMarked = false
+  public var isMarked = false { didSet { if isMarked != oldValue { setNeedsLayout() } } }
   /// Whether it is a person's own, such as a message that they wrote: it has the accent's colour.
   public var isOwn = false
   /// The filled part of a bar at its lower edge, from 0 to 1; nil for no bar.

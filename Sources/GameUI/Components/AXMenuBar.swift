@@ -96,7 +96,8 @@ public final class AXMenuBar: AXComponent {
 
   public override func handleFromAnywhere(_ key: AXKey) -> Bool {
     guard key == .function(10) else { return false }
-    origin = screen?.focused
+    // On a second F10 the way back is still that of the first.
+    if let focused = screen?.focused, !focused.isPart(of: self) { origin = focused }
     return screen?.focus(titles[0]) == true
   }
 

@@ -18,7 +18,9 @@ public final class AXNumberField: AXTextField {
     element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
   }
 
-  private static func text(of number: Double) -> String { String(Int(number)) }
+  private static func text(of number: Double) -> String {
+    Int(exactly: number.rounded(.towardZero)).map(String.init) ?? "\(number)"
+  }
 
   private var numeric: AXNumericValue { element.numericValue ?? AXNumericValue(0) }
 
@@ -55,7 +57,8 @@ public final class AXNumberField: AXTextField {
   /// Takes the typed number, or goes back to the one before.
   private func takeTyped() {
     guard text != Self.text(of: number) else { return }
-    if let typed = Int(text) { _ = change(to: Double(typed)) }
+    // A number of any length is one; other spellings, such as 1e3, are not.
+    if text.allSatisfy({ $0.isNumber || $0 == "-" }), let typed = Double(text) { _ = change(to: typed) }
     text = Self.text(of: number)
   }
 

@@ -7,7 +7,10 @@ public final class AXStepper: AXNumberComponent {
 
   /// A stepper with a label, a range and a step; `valueText` gives the text of a value, such as "3 tickets".
   public init(
-    _ label: String, number: AXNumericValue, valueText: @escaping (Double) -> String = { String(Int($0)) },
+    _ label: String, number: AXNumericValue,
+    valueText: @escaping (Double) -> String = { number in
+      Int(exactly: number.rounded(.towardZero)).map(String.init) ?? "\(number)"
+    },
     onChange: @escaping (Double) -> Void
   ) {
     super.init(.stepper, label, number: number, valueText: valueText, onChange: onChange)

@@ -189,26 +189,25 @@ public class AXTextField: AXComponent {
     let text: String
     let font: AXFont
     let width: Double
-    let probe: Double
   }
-  private var known: (key: LayoutKey, layout: EditableLines)?
+  private var known: (key: LayoutKey, typesetter: AXTypesetter, layout: EditableLines)?
 
   private var layout: EditableLines { layout(in: frame.width) }
 
-  /// The lines in a width; cached, because each frame needs them.
+  /// The lines in a width, until one of them changes.
   private func layout(in width: Double) -> EditableLines {
-    let font = typesetter.typography.font(.body)
-    let key = LayoutKey(
-      text: shownText, font: font, width: textWidth(in: width), probe: typesetter.metrics.width(of: "m", font))
-    if let known, known.key == key { return known.layout }
-    let layout = EditableLines(key.text, font, width: key.width, typesetter.metrics)
-    known = (key, layout)
+    let (typesetter, font) = (typesetter, typesetter.typography.font(.body))
+    let key = LayoutKey(text: shownText, font: font, width: textWidth(in: width))
+    let old = known.flatMap { $0.typesetter.isSame(as: typesetter) ? $0 : nil }
+    if let old, old.key == key { return old.layout }
+    let layout = EditableLines(key.text, font, width: key.width, typesetter.metrics, after: old?.layout)
+    known = (key, typesetter, layout)
     return layout
   }
 
   public override func preferredHeight(width: Double) -> Double {
     let label = typesetter.height(element.label ?? "", .body, width: max(1, width))
-    let placeholder = value.length > 0 ? 0 : placeholderLayout(in: width).height
+    let placeholder = value.content.isEmpty ? placeholderLayout(in: width).height : 0
     return max(minimumHeight, label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding)
   }
 
@@ -216,13 +215,20 @@ public class AXTextField: AXComponent {
     typesetter.layout(element.placeholder ?? "", .body, width: textWidth(in: width))
   }
 
+  /// Publishes the lines, and the places of the characters in those near the window; in others they count as equally wide.
   public override func layoutParts() {
     var new = value
-    new.lines = zip(0..., layout.lines).map { row, line in
-      let place = AXRect(
-        x: textFrame.x, y: textFrame.y + Double(row) * layout.lineHeight, width: line.edges.last ?? 0,
+    let (layout, place) = (layout, textFrame)
+    let area = AXRect(x: 0, y: 0, width: screen?.size?.width ?? 0, height: screen?.size?.height ?? 0)
+    let near =
+      screen?.size == nil ? layout.lines.indices : layout.lines(from: place.y, seenIn: area.grown(by: area.height))
+    let caret = layout.line(at: caret)
+    new.lines = zip(layout.lines.indices, layout.lines).map { row, line in
+      let edges = near.contains(row) || abs(row - caret) <= 1 ? layout.edges(ofLine: row) : []
+      let frame = AXRect(
+        x: place.x, y: place.y + Double(row) * layout.lineHeight, width: edges.last ?? place.width,
         height: layout.lineHeight)
-      return AXTextLine(range: line.range, frame: place, edges: line.edges.map { $0 + textFrame.x })
+      return AXTextLine(range: line.range, frame: frame, edges: edges.map { $0 + place.x })
     }
     element.text = new
   }
@@ -240,34 +246,40 @@ public class AXTextField: AXComponent {
     }
     let sign = signFrame
     canvas.draw(.letters, in: AXRect(x: sign.x, y: sign.y, width: signSide, height: sign.height), color)
-    if value.length == 0 {
+    if value.content.isEmpty {
       let placeholder = placeholderLayout(in: frame.width)
       let place = AXRect(x: textFrame.x, y: textFrame.y, width: textFrame.width, height: placeholder.height)
       canvas.write(placeholder, in: place, .leading, theme.paleInk)
     }
-    for (row, line) in layout.lines.enumerated() { draw(line, row: row, on: canvas, theme) }
+    let (layout, textTop) = (layout, textFrame.y)
+    for row in layout.lines(from: textTop, seenIn: canvas.visibleArea) {
+      draw(
+        layout.lines[row], layout.edges(ofLine: row), top: textTop + Double(row) * layout.lineHeight, on: canvas, theme)
+    }
     if screen?.focused === self { drawCaret(on: canvas, color) }
   }
 
   /// Draws a line, its selected part light on dark.
-  private func draw(_ line: EditableLines.Line, row: Int, on canvas: any AXCanvas, _ theme: AXTheme) {
+  private func draw(
+    _ line: EditableLines.Line, _ edges: [Double], top y: Double, on canvas: any AXCanvas, _ theme: AXTheme
+  ) {
     let marked = selected.clamped(to: line.range)
     let parts = [
       line.range.lowerBound..<marked.lowerBound, marked, marked.upperBound..<line.range.upperBound,
     ]
-    let text = AXText(content: shownText)
-    let y = textFrame.y + Double(row) * layout.lineHeight
+    let lineHeight = layout.lineHeight
     for (index, part) in parts.enumerated() where !part.isEmpty {
       let (start, end) = (
-        line.edges[part.lowerBound - line.range.lowerBound], line.edges[part.upperBound - line.range.lowerBound]
+        edges[part.lowerBound - line.range.lowerBound], edges[part.upperBound - line.range.lowerBound]
       )
       let isMarked = index == 1
       if isMarked {
         canvas.fill(
-          AXRect(x: textFrame.x + start, y: y, width: min(end, textFrame.width) - start, height: layout.lineHeight),
+          AXRect(x: textFrame.x + start, y: y, width: min(end, textFrame.width) - start, height: lineHeight),
           theme.ink)
       }
-      let shown = text.content(in: part).filter { !$0.isNewline }
+      let scalars = line.text.unicodeScalars.dropFirst(part.lowerBound - line.range.lowerBound).prefix(part.count)
+      let shown = String(scalars).filter { !$0.isNewline }
       let words = shown.last?.isWhitespace == true ? String(shown.dropLast()) : shown
       canvas.write(
         words, layout.font, at: AXPoint(x: (textFrame.x + start).rounded(), y: y),

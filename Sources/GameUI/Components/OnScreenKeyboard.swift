@@ -59,11 +59,13 @@ final class OnScreenKeyboard: AXColumnScreen {
     announce(letter)
   }
 
+  /// Deletes what is selected, or the character before the caret, as a keyboard does.
   private func delete() {
-    let last = field.text.last
-    _ = field.edit(.move(.end))
+    let old = field.text.unicodeScalars
     _ = field.edit(.delete(.back))
-    if let last { announce(String(last)) }
+    let count = old.count - field.text.unicodeScalars.count
+    guard count > 0, let caret = field.element.text?.caret else { return }
+    announce(String(old.dropFirst(caret).prefix(count)))
   }
 
   private func announce(_ letter: String) {

@@ -2,6 +2,8 @@ public import AXTree
 
 /// A surface that components draw on; coordinates are the window's.
 public protocol AXCanvas: AnyObject {
+  /// The part of it that is seen: nothing else need be drawn.
+  var visibleArea: AXRect { get }
   /// Fills a rectangle; with an opacity below 1 the pixels below stay visible.
   func fill(_ rect: AXRect, _ color: AXColor, opacity: Double)
   /// Writes one line of text with its upper left corner at a point, in the font's own size.
@@ -9,13 +11,18 @@ public protocol AXCanvas: AnyObject {
 }
 
 extension AXCanvas {
+  /// Everything.
+  public var visibleArea: AXRect { .everything }
+
   /// Fills a rectangle.
   public func fill(_ rect: AXRect, _ color: AXColor) { fill(rect, color, opacity: 1) }
 
-  /// Writes a text that is broken into lines, in the middle of a rectangle's height.
+  /// Writes a text that is broken into lines, in the middle of a rectangle's height. O(seen lines).
   public func write(_ text: AXTextLayout, in rect: AXRect, _ alignment: AXTextAlignment, _ color: AXColor) {
-    var y = (rect.center.y - text.height / 2).rounded()
-    for line in text.lines {
+    let top = (rect.center.y - text.height / 2).rounded()
+    let seen = text.lines(from: top, seenIn: visibleArea)
+    var y = top + Double(seen.lowerBound) * text.lineHeight
+    for line in text.lines[seen] {
       let x =
         switch alignment {
         case .leading: rect.x
@@ -75,6 +82,11 @@ extension AXCanvas {
       fill(rect, color)
     }
   }
+}
+
+extension AXRect {
+  /// An area that contains everything.
+  static let everything = AXRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
 }
 
 /// The alignment of a text's lines in its rectangle.

@@ -74,6 +74,9 @@ package struct HapticPlayback: Sendable {
   /// Nothing is playing.
   package init() {}
 
+  /// Whether pulses follow.
+  package var isActive: Bool { !waiting.isEmpty }
+
   /// Begins an effect, unless a stronger one is playing; returns its first pulse.
   package mutating func play(_ haptic: AXHapticFeedback) -> AXHapticPulse? {
     let strength = AXHapticFeedback.allCases.firstIndex(of: haptic) ?? 0

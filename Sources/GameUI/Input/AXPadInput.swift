@@ -125,6 +125,9 @@ package struct DirectionRepeat: Sendable {
   /// A state in which nothing is held.
   package init() {}
 
+  /// Whether a direction is held.
+  package var isActive: Bool { held != nil }
+
   /// Records that a direction is pressed; it replaces the held one.
   package mutating func press(_ direction: AXPadDirection) {
     held = direction

@@ -30,6 +30,9 @@ public final class AXMotion {
     running[name].map { $0.fade.opacity(at: $0.elapsed) } ?? rest
   }
 
+  /// Whether any fade is running.
+  public var isRunning: Bool { !running.isEmpty }
+
   /// Whether a fade with this name is running.
   public func isPlaying(_ name: String) -> Bool { running[name] != nil }
 

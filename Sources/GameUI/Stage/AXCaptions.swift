@@ -17,6 +17,8 @@ public final class AXCaptions {
   /// The shortest time for which a text is shown.
   private static let shortestTime = Duration.seconds(2)
   private static let charactersPerSecond = 15.0
+  /// How late a part may appear or disappear.
+  private static let step = Duration.milliseconds(100)
 
   private var speech: Caption?
   private var cue: Caption?
@@ -43,6 +45,9 @@ public final class AXCaptions {
 
   /// Whether people need more time to read the spoken text. A text that interrupts it need not wait for that.
   public var isReading: Bool { speech != nil }
+
+  /// After which time the captions may look different: a text goes on part by part, and disappears; nil while there is none.
+  var nextFrame: Duration? { speech == nil && cue == nil ? nil : Self.step }
 
   /// Shows a spoken text in place of the one before.
   public func show(_ text: String) { if isShown { speech = Caption(text: text) } }

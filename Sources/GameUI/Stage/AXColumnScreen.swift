@@ -16,6 +16,8 @@ open class AXColumnScreen: AXScreen {
   private let isDialog: Bool
   private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
   private var contentHeight = 0.0
+  /// The first and the last row that scroll.
+  private var ends: (first: AXComponent, last: AXComponent)?
   /// The width of a row at the usual size of text, in a window that is wider.
   public final var maximumRowWidth = 600.0 { didSet { needsLayout = true } }
   /// Whether the column begins at the top, and stays at its end while it grows, as a chat does.
@@ -96,6 +98,8 @@ open class AXColumnScreen: AXScreen {
     viewport = AXRect(x: 0, y: top, width: width, height: height - top - bottom)
     if top > 0 { above.apply(x: left, y: Self.pinnedMargin) }
     if bottom > 0 { below.apply(x: left, y: footer.y + Self.pinnedMargin) }
+    let rows = rows
+    ends = rows.first.flatMap { first in rows.last.map { (first, $0) } }
     let content = stack(rows)
     contentHeight = content.height + 2 * Self.margin
     scrollOffset = staysAtEnd && wasAtEnd ? clamped(.infinity) : clamped(scrollOffset)
@@ -179,7 +183,7 @@ open class AXColumnScreen: AXScreen {
   }
 
   private func drawSheet(on canvas: any AXCanvas, _ theme: AXTheme) {
-    guard let first = rows.first, let last = rows.last else { return }
+    guard let (first, last) = ends else { return }
     let edge = Self.margin - 4
     let sheet = AXRect(
       x: first.frame.x - edge, y: max(viewport.y, first.frame.y - edge), width: first.frame.width + 2 * edge,
@@ -194,7 +198,7 @@ open class AXColumnScreen: AXScreen {
       canvas.fill(area, theme.background)
       canvas.fill(AXRect(x: area.x, y: edge, width: area.width, height: 2), theme.line)
     }
-    for component in components where !component.isHidden && isPinned(component) { component.draw(on: canvas, theme) }
+    for component in inView where !component.isHidden && isPinned(component) { component.draw(on: canvas, theme) }
     if let focused, isPinned(focused) { drawFocusRing(on: canvas, theme) }
   }
 

@@ -10,6 +10,7 @@ open class AXComponent {
   public final var frame = AXRect(x: 0, y: 0, width: 0, height: 0) {
     didSet {
       element.frame = frame
+      if frame != oldValue { screen?.frameDidChange() }
       if !parts.isEmpty || frame != oldValue { layoutParts() }
     }
   }
@@ -186,7 +187,8 @@ open class AXComponent {
 
   // MARK: Drawing
 
-  /// Draws itself without its parts; the focus ring is the screen's.
+  /// Draws itself without its parts; the focus ring is the screen's. Called only while the frame, with a margin of
+  /// ``AXScreen/drawingMargin``, is in the window.
   open func draw(on canvas: any AXCanvas, _ theme: AXTheme) {}
 
   /// The colour of its text: pale if it is disabled.

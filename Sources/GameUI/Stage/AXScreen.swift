@@ -32,6 +32,10 @@ open class AXScreen {
   public final var needsLayout = true
 
   private var follower: AXComponent?
+  /// The size of the window at the last layout; nil before it.
+  var size: (width: Double, height: Double)?
+  /// The components whose frames are in the window, until one moves.
+  private var knownInView: [AXComponent]?
 
   /// A screen described by the element: a plain group, or a dialog.
   public init(_ element: AXElement = AXElement(.group)) {
@@ -67,6 +71,7 @@ open class AXScreen {
   }
 
   private func register(_ component: AXComponent) {
+    knownInView = nil
     component.screen = self
     components.append(component)
     for part in component.parts {
@@ -77,10 +82,10 @@ open class AXScreen {
 
   // MARK: Focus
 
-  /// Moves the focus to a component; returns false if the component does not accept it.
+  /// Moves the focus to a component; returns false if the component does not accept it, or is not on this screen.
   @discardableResult
   public final func focus(_ component: AXComponent) -> Bool {
-    guard component.acceptsFocus else { return false }
+    guard component.screen === self, component.acceptsFocus else { return false }
     focused = component
     return true
   }
@@ -201,9 +206,25 @@ open class AXScreen {
   /// Sets the frame of every component for a window of this size.
   open func layout(width: Double, height: Double) {}
 
-  /// Draws the components and the focus ring.
+  /// How far beyond its frame a component may draw, in points: as one that slides in does.
+  public static let drawingMargin = 100.0
+
+  /// A component has moved.
+  final func frameDidChange() { knownInView = nil }
+
+  /// The components that may be seen, in the order in which they are drawn. O(components) after one has moved, else O(1).
+  final var inView: [AXComponent] {
+    if let knownInView { return knownInView }
+    guard let size else { return components }
+    let window = AXRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: Self.drawingMargin)
+    let inView = components.filter { $0.frame.intersects(window) }
+    knownInView = inView
+    return inView
+  }
+
+  /// Draws the components in view and the focus ring. O(components in view).
   open func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    for component in components where !component.isHidden { component.draw(on: canvas, theme) }
+    for component in inView where !component.isHidden { component.draw(on: canvas, theme) }
     drawFocusRing(on: canvas, theme)
   }
 

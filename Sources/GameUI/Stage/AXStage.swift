@@ -254,6 +254,8 @@ public final class AXStage {
     pictureHeight = height
     for screen in screens where screen.needsLayout {
       screen.needsLayout = false
+      screen.size = (size.width, height)
+      screen.frameDidChange()
       screen.layout(width: size.width, height: height)
     }
   }
@@ -272,9 +274,23 @@ public final class AXStage {
     for other in others { other.completeFrame() }
   }
 
+  /// After which time the picture may change without an event, or readers may have something to hear: zero while something
+  /// moves, nil for never. Ask after ``completeFrame()``; a loop can sleep so long. Those of the other windows count too.
+  public var nextFrame: Duration? {
+    if motion.isRunning || !queuedWork.isEmpty || waitsForFront { return .zero }
+    return (others.map(\.nextFrame) + [captions.nextFrame]).compactMap(\.self).min()
+  }
+
   /// The lines of the captions as they are drawn: those of speech, and that of a sound.
   package var captionLines: (speech: [String], cue: [String]) {
     captions.lines(width: size.width, height: size.height, typesetter)
+  }
+
+  /// The picture of the window as a value, with nothing that is not seen. O(what is seen).
+  package var picture: [AXRecordingCanvas.Stroke] {
+    let canvas = AXRecordingCanvas(visibleArea: AXRect(x: 0, y: 0, width: size.width, height: size.height))
+    draw(on: canvas)
+    return canvas.strokes
   }
 
   /// Draws the content of the window.

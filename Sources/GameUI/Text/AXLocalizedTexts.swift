@@ -31,18 +31,37 @@ where Phrase.RawValue == String {
     texts = books[language] ?? [:]
   }
 
-  /// A phrase with values in its places. A place without a value stays as it is written. O(text).
+  /// A phrase with values in its places. A place without a value stays as it is written, and so does a phrase inside itself.
+  /// O(text).
   public func callAsFunction(_ phrase: Phrase, _ values: [String: any CustomStringConvertible] = [:]) -> String {
+    text(of: phrase, values, inside: [])
+  }
+
+  private func text(
+    of phrase: Phrase, _ values: [String: any CustomStringConvertible], inside outer: Set<Phrase>
+  ) -> String {
     let form =
       switch texts[phrase] {
       case .text(let text): text
-      case .counted(let name, let form): form(values[name] as? Int ?? 0)
+      case .counted(let name, let form): form(Self.count(values[name]))
       case nil: phrase.rawValue
       }
+    let outer = outer.union([phrase])
     return AXLanguage.fill(form) { place in
-      place.first == "."
-        ? Phrase(rawValue: String(place.dropFirst())).map { self($0, values) }
-        : values[String(place)]?.description
+      guard place.first == "." else { return values[String(place)]?.description }
+      let inner = Phrase(rawValue: String(place.dropFirst()))
+      return inner.flatMap { outer.contains($0) ? nil : text(of: $0, values, inside: outer) }
+    }
+  }
+
+  /// The whole number by which a form is chosen: of a number of any type, or in a text. A fraction counts as the next larger one, as
+  /// one and a half are several.
+  private static func count(_ value: (any CustomStringConvertible)?) -> Int {
+    switch value {
+    case let number as any BinaryInteger: Int(clamping: number)
+    case let number as any BinaryFloatingPoint: Int(exactly: Double(number).rounded(.up)) ?? .max
+    case let text?: Int(text.description) ?? 0
+    case nil: 0
     }
   }
 

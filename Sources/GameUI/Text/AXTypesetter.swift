@@ -5,6 +5,12 @@ public struct AXTypesetter {
   /// The metrics of the fonts.
   public let metrics: any AXTextMetrics
 
+  /// The layouts that were asked for last, so that a frame lays out only what has changed.
+  private let layouts = KeptLayouts()
+
+  /// Whether another typesetter sets everything as this one does, as it is a copy of it.
+  func isSame(as other: AXTypesetter) -> Bool { layouts === other.layouts }
+
   package init(_ typography: AXTypography, _ metrics: any AXTextMetrics = AXSquareMetrics()) {
     self.typography = typography
     self.metrics = metrics
@@ -14,8 +20,12 @@ public struct AXTypesetter {
   public static var plain: AXTypesetter { AXTypesetter(AXTypography(chosen: .system)) }
 
   /// A text in a style, broken into lines for a width in points. A title is made smaller, at most down to the size of the
-  /// body, before one of its words is broken. O(characters).
+  /// body, before one of its words is broken. O(characters) the first time, O(1) while it is asked for again and again.
   public func layout(_ text: String, _ style: AXTextStyle, width: Double) -> AXTextLayout {
+    layouts.layout(of: text, typography.font(style), width: width) { newLayout(text, style, width: width) }
+  }
+
+  private func newLayout(_ text: String, _ style: AXTextStyle, width: Double) -> AXTextLayout {
     let (font, body) = (typography.font(style), typography.font(.body))
     let widest = font.size > body.size ? AXTextLayout.widestPart(text, font, metrics) : 0
     guard widest > width else { return layout(text, font, width: width) }
@@ -35,7 +45,7 @@ public struct AXTypesetter {
     AXTextLayout(text, font, width: width, metrics)
   }
 
-  /// The height that a text in a style needs in a width, in points. O(characters).
+  /// The height that a text in a style needs in a width, in points, at the cost of ``layout(_:_:width:)``.
   public func height(_ text: String, _ style: AXTextStyle, width: Double) -> Double {
     layout(text, style, width: width).height
   }
@@ -47,4 +57,27 @@ public struct AXTypesetter {
 
   /// The width of a text in a style on one line, in points.
   public func width(_ text: String, _ style: AXTextStyle) -> Double { metrics.width(of: text, typography.font(style)) }
+}
+
+/// The layouts of texts in the fonts of one typography.
+private final class KeptLayouts {
+  private struct Key: Hashable {
+    let text: TextKey
+    let font: AXFont
+    let width: Double
+  }
+
+  /// About the bytes of the texts, and what keeping a layout costs besides.
+  private static let limit = 8_000_000
+  private static let cost = 100
+  private var layouts = RecentValues<Key, AXTextLayout>(limit: KeptLayouts.limit)
+
+  func layout(of text: String, _ font: AXFont, width: Double, make: () -> AXTextLayout) -> AXTextLayout {
+    let key = Key(text: TextKey(text), font: font, width: width)
+    let weight = text.utf8.count + Self.cost
+    if let known = layouts.value(for: key, weight: weight) { return known }
+    let layout = make()
+    layouts.insert(layout, for: key, weight: weight)
+    return layout
+  }
 }

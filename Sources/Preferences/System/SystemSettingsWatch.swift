@@ -22,8 +22,12 @@ public final class SystemSettingsWatch: Sendable {
   ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), where the
   ///     accessibility bus is (`AT_SPI_BUS_ADDRESS`, else the session bus is asked for it), and where GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
   ///   - report: Gets a sentence if there is no session bus, from another thread.
-  public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
-    let state = SystemSettingsWatchState()
+  ///   - onChange: Called on another thread after ``current`` has changed; it must only wake the program's loop.
+  public init(
+    environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in },
+    onChange: @escaping @Sendable () -> Void = {}
+  ) {
+    let state = SystemSettingsWatchState(onChange: onChange)
     self.state = state
     let thread = Thread { SystemSettingsLoop(state, environment).run(report) }
     thread.name = "system settings"
@@ -48,10 +52,19 @@ final class SystemSettingsWatchState: Sendable {
   }
 
   private let state = Mutex(State())
+  private let onChange: @Sendable () -> Void
+
+  init(onChange: @escaping @Sendable () -> Void = {}) { self.onChange = onChange }
 
   var settings: SystemSettings { state.withLock { $0.settings } }
 
-  func store(_ settings: SystemSettings) { state.withLock { $0.settings = settings } }
+  func store(_ settings: SystemSettings) {
+    let isNew = state.withLock { state in
+      defer { state.settings = settings }
+      return state.settings != settings
+    }
+    if isNew { onChange() }
+  }
 
   /// Stores the running loop, or nil when it has ended; returns false if the watch is gone.
   func setLoop(_ loop: OpaquePointer?) -> Bool {

@@ -55,6 +55,9 @@ struct DocumentReadingTests {
     #expect(plain.locale == "en")
     #expect(plain.direction == .leftToRight)
     #expect(try document("{}", header: #""locale":"he-IL","#).direction == .rightToLeft)
+    for tag in ["pnb", "glk", "lrc", "azb", "prs-AF", "arz_EG.UTF-8"] {
+      #expect(try document("{}", header: #""locale":"\#(tag)","#).direction == .rightToLeft, "\(tag)")
+    }
     #expect(try document("{}", header: #""locale":"az-Arab","#).direction == .rightToLeft)
     #expect(try document("{}", header: #""locale":"ar-Latn","#).direction == .leftToRight)
     #expect(try document("{}", header: #""locale":"ar","layoutDirection":"ltr","#).direction == .leftToRight)

@@ -20,6 +20,28 @@ struct MenuBarTests {
     #expect(heard.lines() == ["Save push button."])
   }
 
+  @Test("F10 again, on a title or an item, keeps the way back to where the first one came from")
+  func twice() {
+    let heard = ListenedStage([bar(Chosen()), AXButton("Save") {}])
+    heard.press(.tab, .function(10), .function(10), .escape)
+    #expect(heard.stage.screen.focused?.element.label == "Save")
+    heard.press(.function(10), .down, .function(10), .escape)
+    #expect(heard.stage.screen.focused?.element.label == "Save")
+    heard.press(.function(10), .down, .down, .escape, .enter)
+    #expect(heard.stage.screen.components.contains { $0 === heard.stage.screen.focused })
+  }
+
+  @Test("The focus does not come to a component that is not on the screen")
+  func foreign() {
+    let bar = bar(Chosen())
+    let heard = ListenedStage([bar, AXButton("Save") {}])
+    heard.press(.down)
+    let item = bar.parts[1]
+    heard.press(.escape)
+    #expect(!heard.stage.screen.focus(item) && !heard.stage.screen.focus(AXButton("Elsewhere") {}))
+    #expect(heard.stage.screen.focused?.element.label == "File")
+  }
+
   @Test("Left and Right go from menu to menu, and from the items of an open menu to those of the next")
   func sideways() {
     let stage = ListenedStage([bar(Chosen())]).stage

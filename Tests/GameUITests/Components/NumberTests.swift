@@ -188,3 +188,28 @@ struct ProgressBarTests {
     #expect(drawn() == ["Heard elsewhere", "Before"] && heard() == ["Heard elsewhere", "Before"])
   }
 }
+
+@Suite("Numbers beyond all whole numbers")
+struct LargeNumberTests {
+  @Test("A range without an end, or with a far one, is shown and changed like any other", arguments: [1e19, .infinity])
+  func range(end: Double) {
+    let stepper = AXStepper("Stars", number: AXNumericValue(5, in: 0...end, step: 1)) { _ in }
+    let field = AXNumberField("Stars", number: AXNumericValue(5, in: 0...end, step: 1)) { _ in }
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([stepper, field]))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.draw(on: AXRecordingCanvas())
+    #expect(stepper.handle(.right) && stepper.value == 6)
+    stage.screen.focus(field)
+    stage.handle(.text("99999999999999999999", isRepeated: false))
+    stage.handle(.key(.enter))
+    #expect(field.number == min(end, 1e20))
+    stage.handle(.edit(.selectAll))
+    stage.handle(.text("-", isRepeated: false))
+    stage.handle(.key(.enter))
+    #expect(field.number == min(end, 1e20))
+    stage.handle(.edit(.selectAll))
+    stage.handle(.text("7", isRepeated: false))
+    stage.handle(.key(.enter))
+    #expect(field.number == 7 && field.text == "7")
+  }
+}

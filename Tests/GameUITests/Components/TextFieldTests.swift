@@ -215,6 +215,32 @@ struct TextFieldTests {
   }
 }
 
+extension TextFieldTests {
+  @Test("Delete among the letters deletes the character before the caret, or what is selected, and says that")
+  func deleteAtCaret() throws {
+    let fixture = Fixture("abc")
+    fixture.stage.handle(.key(.home))
+    fixture.stage.handle(.pad(.button(.a)))
+    let keyboard = try #require(fixture.stage.dialog)
+    let delete = try #require(keyboard.components.first { $0.element.label == "Delete" })
+    func press() -> [String] {
+      keyboard.focus(delete)
+      fixture.stage.handle(.pad(.button(.a)))
+      return fixture.stage.nextUpdate(isFull: false).announcements.map(\.text)
+    }
+    fixture.stage.handle(.text("x", isRepeated: false))
+    #expect(fixture.shown == "x|abc")
+    _ = fixture.stage.nextUpdate(isFull: false)
+    #expect(press() == ["x"] && fixture.shown == "|abc")
+    #expect(press() == [] && fixture.shown == "|abc")
+    fixture.field.element.text?.moveCaret(to: 3, from: 1)
+    #expect(press() == ["bc"] && fixture.shown == "a|")
+    fixture.stage.handle(.text("👩‍👧", isRepeated: false))
+    _ = fixture.stage.nextUpdate(isFull: false)
+    #expect(press() == ["👩‍👧"] && fixture.shown == "a|")
+  }
+}
+
 /// Writes down which texts were written.
 private final class WritingCanvas: AXCanvas {
   var written: [String] = []

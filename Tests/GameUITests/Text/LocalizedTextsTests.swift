@@ -139,3 +139,32 @@ struct LocalizedTextsTests {
     #expect(field.text == "ÄßB")
   }
 }
+
+@Suite("Phrases in phrases, and counts")
+struct NestedPhraseTests {
+  private enum Phrase: String { case a, b, c, lives }
+  private let texts = AXLocalizedTexts<Phrase>(
+    locale: "en",
+    [
+      "en": [
+        .a: "A {.b}", .b: "B {.a} {.c}", .c: "C {.c}",
+        .lives: .plural(zero: "none", one: "one life", other: "{count} lives"),
+      ]
+    ])
+
+  @Test("A phrase inside itself stays as it is written there, directly or by way of another")
+  func recursion() {
+    #expect(texts(.a) == "A B {.a} C {.c}")
+    #expect(texts(.c) == "C {.c}")
+  }
+
+  @Test("A count may be a number of any type, or a text of one; a fraction counts as more than one")
+  func counts() {
+    let values: [any CustomStringConvertible] = [1, UInt8(1), Int64(1), 1.0, Float(1), "1", Substring("1")]
+    #expect(values.map { texts(.lives, ["count": $0]) } == values.map { _ in "one life" })
+    #expect(
+      texts(.lives, ["count": 1.5]) == "1.5 lives" && texts(.lives, ["count": UInt64.max]) == "\(UInt64.max) lives")
+    #expect(texts(.lives, ["count": 0.0]) == "none" && texts(.lives, ["count": Double.infinity]) == "inf lives")
+    #expect(texts(.lives, ["count": "many"]) == "none")
+  }
+}

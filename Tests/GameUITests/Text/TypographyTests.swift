@@ -146,3 +146,24 @@ struct TextLayoutTests {
     }
   }
 }
+
+extension TextLayoutTests {
+  @Test("Chinese and Japanese break between their characters, without a hyphen, but not before a point or in a bracket")
+  func wideCharacters() {
+    #expect(lines("今日は天気がいいですね", characters: 4) == ["今日は天", "気がいい", "ですね"])
+    #expect(lines("中文也可以换行", characters: 3) == ["中文也", "可以换", "行"])
+    #expect(lines("晴れです。明日も", characters: 4) == ["晴れで", "す。明日", "も"])
+    #expect(lines("彼は「はい」と言った", characters: 3) == ["彼は", "「は", "い」と", "言った"])
+    #expect(lines("Tokyo東京 bus", characters: 6) == ["Tokyo東", "京 bus"])
+  }
+
+  @Test(
+    "An address, a number and a code are broken without a hyphen, which would be part of them; after a sign if there is one"
+  )
+  func addresses() {
+    #expect(lines("https://example.org/index", characters: 10) == ["https://", "example.", "org/index"])
+    #expect(lines("12345678901234567890", characters: 8) == ["12345678", "90123456", "7890"])
+    #expect(lines("aGVsbG8gd29ybGQ5", characters: 6) == ["aGVsbG", "8gd29y", "bGQ5"])
+    #expect(lines("Donaudampfschiff!", characters: 9) == ["Donaudam-", "pfschiff!"])
+  }
+}

@@ -80,6 +80,11 @@ public final class BennieGame: Example {
     mixMusic(seconds)
   }
 
+  public var secondsUntilChange: Double? {
+    let music = sounds == nil ? nil : musicDucking.secondsUntilChange(volume: volumeOfMusic)
+    return [(dialog ?? screen)?.secondsUntilChange, music, secondsOfPlay].compactMap(\.self).min()
+  }
+
   private func applySystem() {
     let now = system()
     guard now != shownSystem else { return }
@@ -158,9 +163,13 @@ public final class BennieGame: Example {
       musicDucking.speak(focus?.composed.label ?? "")
     }
     spokenFocus = focus
-    let isPlaying = isActive && !(screen is FilmScreen)
-    musicDucking.advance(seconds, volume: isPlaying ? Double(store[volume: .music]) / 100 : 0)
+    musicDucking.advance(seconds, volume: volumeOfMusic)
     if sounds?.musicVolume != musicDucking.musicVolume { sounds?.musicVolume = musicDucking.musicVolume }
+  }
+
+  /// How loud the music is while nobody speaks.
+  private var volumeOfMusic: Double {
+    isActive && !(screen is FilmScreen) ? Double(store[volume: .music]) / 100 : 0
   }
 
   // MARK: Coins
@@ -237,10 +246,17 @@ public final class BennieGame: Example {
   /// Whether the children have played as long as they may today (B39).
   var isTimeUp: Bool { store.playedSeconds + unstored >= Double(store.dailyLimit) * 60 }
 
+  /// After how many seconds of a level its time is stored, or is up.
+  private static let storedStep = 10.0
+  private var secondsOfPlay: Double? {
+    guard case .level = destination, !isTimeUp || dialog == nil else { return nil }
+    return max(0, min(Self.storedStep, Double(store.dailyLimit) * 60 - store.playedSeconds) - unstored)
+  }
+
   private func play(_ seconds: Double) {
     levelSeconds += seconds
     unstored += seconds
-    if unstored >= 10 || isTimeUp {
+    if unstored >= Self.storedStep || isTimeUp {
       store.playedSeconds += unstored
       unstored = 0
     }

@@ -45,6 +45,13 @@ class BennieScreen: AXColumnScreen {
     if !hints.isEmpty, before < Self.pause, idle >= Self.pause { game.recordPause() }
   }
 
+  /// After how many seconds time changes something next; nil for never.
+  var secondsUntilChange: Double? {
+    let hints = idleHints
+    if hints.isEmpty { return nil }
+    return (hints.map(\.seconds) + [Self.pause]).map { $0 - idle }.filter { $0 > 0 }.min()
+  }
+
   // MARK: Input
 
   override func handle(_ key: AXKey) {

@@ -17,6 +17,11 @@ final class FilmScreen: BennieScreen {
 
   override var opening: String? { SpokenLines.filmBegins }
 
+  override var secondsUntilChange: Double? {
+    let rest = seconds.truncatingRemainder(dividingBy: 60)
+    return rest > 0 ? rest : 60
+  }
+
   override func update(_ seconds: Double) {
     let before = self.seconds
     self.seconds -= seconds

@@ -17,6 +17,8 @@ final class LoadingScreen: BennieScreen {
     return AXNumericValue(percent, text: Labels.percent(Int(percent)))
   }
 
+  override var secondsUntilChange: Double? { 0 }
+
   override func update(_ seconds: Double) {
     let before = loaded
     loaded += seconds
@@ -42,6 +44,8 @@ final class PlayerChoiceScreen: BennieScreen {
     }
     add([AXButtonGrid(children, columns: 2)])
   }
+
+  override var secondsUntilChange: Double? { hasAsked ? super.secondsUntilChange : 0 }
 
   /// Asks in the frame after the screen is there: the game's own voice begins with the screen, and would miss the question.
   override func update(_ seconds: Double) {

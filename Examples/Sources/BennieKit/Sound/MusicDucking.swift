@@ -13,6 +13,12 @@ struct MusicDucking {
   /// Somebody says a text now, in place of what was said before.
   mutating func speak(_ text: String) { secondsOfSpeech = 0.5 + Double(text.count) / Self.charactersASecond }
 
+  /// After how many seconds the volume changes next; nil if it stays.
+  func secondsUntilChange(volume: Double) -> Double? {
+    if musicVolume != (secondsOfSpeech > 0 ? volume / 2 : volume) { return 0 }
+    return secondsOfSpeech > 0 && volume > 0 ? secondsOfSpeech : nil
+  }
+
   /// Lets time pass; `volume` is that of the music while nobody speaks.
   mutating func advance(_ seconds: Double, volume: Double) {
     secondsOfSpeech = max(0, secondsOfSpeech - seconds)

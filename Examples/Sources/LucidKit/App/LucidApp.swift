@@ -12,6 +12,8 @@ public final class LucidApp: Example {
   static let secondsToSave = 1.0
   /// For how many seconds after the start nothing rings: neither a screen reader nor the own voice listens before.
   static let secondsToListen = 2.0
+  /// After how many seconds the clock is looked at for a reminder; for what only a new day changes, after as many minutes.
+  private static let secondsToLook = 1.0
 
   public let stage: AXStage
   public let records: LucidRecords
@@ -98,8 +100,17 @@ public final class LucidApp: Example {
     }
     secondsOpen += seconds
     if secondsOpen >= Self.secondsToListen { ring() }
-    for screen in [stage.screen] + stage.dialogs { (screen as? any LucidScreen)?.show() }
     (stage.front as? any LucidScreen)?.advance(seconds)
+    for screen in [stage.screen] + stage.dialogs { (screen as? any LucidScreen)?.show() }
+  }
+
+  public var secondsUntilChange: Double? {
+    if answer != nil { return 0 }
+    let loads = loading > 0 ? loading : nil
+    let screen = (stage.front as? any LucidScreen)?.secondsUntilChange
+    // A time of day is looked at again and again: somebody may set the clock, or close the laptop meanwhile.
+    let reminder: Double? = records.state.reminders.contains { $0.hasRung != true } ? Self.secondsToLook : nil
+    return [loads, saving?.seconds, screen, reminder, Self.secondsToLook * 60].compactMap(\.self).min()
   }
 
   /// LucidPal speaks by itself where no screen reader runs, unless somebody has turned that off.

@@ -132,7 +132,8 @@ enum ChatTemplate: CaseIterable {
   }
 }
 
-/// A ring of dots that turns and pulses above the chats; seen only, and gone where motion is reduced (L1).
+/// A ring of dots that turns and pulses above the chats; seen only, and gone where motion is reduced (L1). It comes to rest after
+/// five seconds, the longest time for which WCAG 2.2.2 lets something move beside a text.
 final class OrbitalRing: AXComponent {
   private static let pulse = "ring-pulse"
   private static let turn = "ring-turn"
@@ -145,15 +146,14 @@ final class OrbitalRing: AXComponent {
     element.states.isFocusable = false
     super.init(element)
     isDecorative = true
+    let pulse = AXFade(from: 3, [.init(to: 5, over: .seconds(1.25)), .init(to: 3, over: .seconds(1.25))])
+    motion.play(pulse.repeated(2), Self.pulse)
+    motion.play(AXFade(from: 0, [.init(to: 1, over: .seconds(5))]), Self.turn)
   }
 
   override func preferredHeight(width: Double) -> Double { 96 }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    if !motion.isPlaying(Self.pulse) {
-      motion.play(AXFade(from: 3, [.init(to: 5, over: .seconds(1)), .init(to: 3, over: .seconds(1))]), Self.pulse)
-    }
-    if !motion.isPlaying(Self.turn) { motion.play(AXFade(from: 0, [.init(to: 1, over: .seconds(8))]), Self.turn) }
     let stroke = motion.opacity(Self.pulse, rest: 3)
     for dot in 0..<Self.dots {
       let angle = 2 * Double.pi * (Double(dot) / Double(Self.dots) + motion.opacity(Self.turn, rest: 0))

@@ -55,12 +55,21 @@ final class DictationDialog: AXColumnScreen, LucidScreen {
     }
   }
 
+  private var secondsToHear: Double { Self.secondsAWord * Double(words.count) }
+
+  var secondsUntilChange: Double? {
+    switch phase {
+    case .listening(let passed): passed < secondsToHear ? secondsToHear - passed : nil
+    case .confirmed(let passed): max(0, Self.secondsToLeave - passed)
+    case .transcribing(let passed): max(0, Self.secondsToTranscribe - passed)
+    }
+  }
+
   func show() {
     switch phase {
     case .listening(let seconds):
       // The words are announced when the sentence is whole, not each by itself.
-      let isWhole = seconds >= Self.secondsAWord * Double(words.count)
-      if isWhole { transcript.show(app.texts(.heard, ["text": words.joined(separator: " ")])) }
+      if seconds >= secondsToHear { transcript.show(app.texts(.heard, ["text": words.joined(separator: " ")])) }
     case .confirmed: break
     case .transcribing:
       confirm.isHidden = true

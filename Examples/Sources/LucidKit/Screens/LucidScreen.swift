@@ -7,6 +7,8 @@ protocol LucidScreen: AXScreen {
   func show()
   /// Lets time pass on it.
   func advance(_ seconds: Double)
+  /// After how many seconds time changes something next; nil for never.
+  var secondsUntilChange: Double? { get }
   /// The place for a reminder that rings; nil where there is none.
   var alarm: AXBanner? { get }
 }
@@ -14,6 +16,7 @@ protocol LucidScreen: AXScreen {
 extension LucidScreen {
   func show() {}
   func advance(_ seconds: Double) {}
+  var secondsUntilChange: Double? { nil }
   var alarm: AXBanner? { nil }
 
   /// Names the screen; returns its heading, which has the focus when the screen opens, and the button that goes back, as Escape

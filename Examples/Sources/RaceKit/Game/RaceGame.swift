@@ -115,6 +115,14 @@ public final class RaceGame: Example {
     if !stage.isRunning { keepScore() }
   }
 
+  public var secondsUntilChange: Double? {
+    // The consequences of a crash wait until no dialog is open.
+    let isWaiting = delayedCommand.map { $0.command != .resolveCollision || dialogs.isEmpty } ?? false
+    if race.phase == .running || isWaiting || cueAfterSpeech != nil || devices.hasUnspokenWords() { return 0 }
+    let words = max(secondsOfAnnouncements, secondsOfFocus)
+    return words > 0 ? words : nil
+  }
+
   private var isSpeaking: Bool { devices.isSpeaking?() == true }
 
   /// Applies changed settings of the player or the system.
