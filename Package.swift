@@ -45,8 +45,9 @@ let package = Package(
     .library(name: "AXTree", targets: ["AXTree", "Composition", "Deferral", "AXDocument"]),
     .library(name: "AXPlatform", targets: ["AXPlatform", "ATSPIBridge", "SelfVoicing"] + orcaSpeech),
     .library(name: "AXTesting", targets: ["AXTesting", "TestReaders"] + speech),
-    .library(name: "DesktopTesting", targets: ["DesktopTesting", "TestReaders", "ATSPIClient"] + speech),
-    .library(name: "GameUI", targets: ["GameUI", "Preferences"]),
+    .library(
+      name: "DesktopTesting", targets: ["DesktopTesting", "TestReaders", "ATSPIClient", "FileReplacement"] + speech),
+    .library(name: "GameUI", targets: ["GameUI", "Preferences", "FileReplacement"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
   ],
   targets: [
@@ -60,7 +61,9 @@ let package = Package(
     library("VoiceOverSpeech", ["AXTree", "ReaderSpeech"]),
     library("TreeAudit", ["AXTree", "ATSPIModel", "ReaderSpeech", "OrcaSpeech"]),
     library("TestReaders", ["AXTree", "ReaderSpeech"]),
-    library("AXTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
+    library(
+      "AXTesting",
+      ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit", "FileReplacement"]),
     library(
       "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "AXPlatform", "Handover"],
       exclude: ["Processes/recorder.py"]),
@@ -70,7 +73,8 @@ let package = Package(
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
-    library("Preferences", ["CGio"]),
+    library("FileReplacement"),
+    library("Preferences", ["CGio", "FileReplacement"]),
     library("AXPlatform", ["AXTree", "ATSPIBridge", "SelfVoicing"]),
     .target(name: "CAXTree", exclude: ["axtree.map"]),
     library(
@@ -134,7 +138,7 @@ let package = Package(
       [
         "SelfVoicing", "ATSPIBridge", "AXPlatform", "AXTree", "Handover", "AXTesting", "DesktopTesting", "TestSupport",
       ]),
-    tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
+    tests("PreferencesTests", ["Preferences", "FileReplacement", "DesktopTesting"], exclude: ["System/portal.py"]),
     .target(name: "CRandomCalls", dependencies: ["CAXTree"], path: "Tests/CRandomCalls"),
     tests(
       "AXTreeCTests",

@@ -37,16 +37,52 @@ struct SnapshotTests {
   func record() {
     let source = "a\n  try expect(\n    \"\"\"\n    old\n    older\n    \"\"\")\nb"
     #expect(
-      InlineLiteral.replacing(in: source, at: 2, with: "1. “x”\n\n2. \\")
+      InlineLiteral.replacing("old\nolder", in: source, at: 2, with: "1. “x”\n\n2. \\")
         == "a\n  try expect(\n    \"\"\"\n    1. “x”\n\n    2. \\\\\n    \"\"\")\nb")
-    #expect(InlineLiteral.replacing(in: source, at: 1, with: "1. x") == nil)
+    #expect(InlineLiteral.replacing("old\nolder", in: source, at: 1, with: "1. x") == nil)
   }
 
   @Test("T6: the first record takes the place of an empty literal")
   func firstRecord() {
     #expect(
-      InlineLiteral.replacing(in: "  tree.expectSnapshot(\"\", .orca43)\nb", at: 1, with: "1. x\n2. y")
+      InlineLiteral.replacing("", in: "  tree.expectSnapshot(\"\", .orca43)\nb", at: 1, with: "1. x\n2. y")
         == "  tree.expectSnapshot(\n    \"\"\"\n    1. x\n    2. y\n    \"\"\", .orca43)\nb")
+  }
+
+  @Test("T6: only a literal of the text that was expected is recorded, whatever stands beside the call")
+  func foreignLiterals() {
+    let call = "tree.expectSnapshot(expected, .orca43)\nlet next = \"\"\"\n  words\n  \"\"\""
+    #expect(InlineLiteral.replacing("old", in: call, at: 1, with: "new") == nil)
+    let recorded = InlineLiteral.replacing("words", in: call, at: 1, with: "new")
+    #expect(recorded == call.replacing("words", with: "new"))
+    #expect(InlineLiteral.replacing("old", in: "let a = \"\"; tree.expectSnapshot(b, c)", at: 1, with: "new") == nil)
+    let rows = "reader.expectLog([.orca48: a])\nother([.orca43: \"\"])"
+    #expect(InlineLiteral.replacing("", in: rows, at: 1, of: .orca43, with: "new") == nil)
+    #expect(InlineLiteral.replacing("", in: rows, at: 2, of: .orca43, with: "new") != nil)
+    let two = "a(b, \"\"\"\n  one\n  \"\"\")\nc(\"\"\"\n  two\n  \"\"\")"
+    #expect(InlineLiteral.replacing("two", in: two, at: 1, with: "new") == nil)
+    #expect(InlineLiteral.replacing("two", in: two, at: 4, with: "new") == two.replacing("two", with: "new"))
+    #expect(InlineLiteral.replacing("x", in: "a(\"\"\"\n  \\(x)\n  \"\"\")", at: 1, with: "new") == nil)
+  }
+
+  @Test("T6: a literal is read and written with its escapes, a raw one with its own")
+  func escapes() {
+    let quotes = String(repeating: "\"", count: 3)
+    func source(_ body: String, _ marks: String) -> String {
+      "a(\(marks)\(quotes)\n  \(body)\n  \(quotes)\(marks))"
+    }
+    func recorded(_ body: String, _ marks: String, _ expected: String, _ text: String) -> String? {
+      InlineLiteral.replacing(expected, in: source(body, marks), at: 1, with: text)
+    }
+    #expect(recorded(#"a\\b \u{41}\t\""#, "", "a\\b A\t\"", #"1\2"#) == source(#"1\\2"#, ""))
+    #expect(recorded(#"a\b"#, "#", #"a\b"#, #"1\2"#) == source(#"1\2"#, "#"))
+    #expect(recorded(##"a\#tb"##, "#", "a\tb", "c") == source("c", "#"))
+    #expect(recorded(##"a\#tb"##, "##", ##"a\#tb"##, "c") == source("c", "##"))
+    #expect(recorded("x", "", "x", quotes + "y") == source("\\" + quotes + "y", ""))
+    #expect(recorded("x", "#", "x", quotes + "y") == source(quotes + "y", "#"))
+    #expect(recorded("x", "#", "x", quotes + "#y") == source(##"\#"## + quotes + "#y", "#"))
+    #expect(recorded("x", "#", "x", ##"\#n"##) == source(##"\#\#n"##, "#"))
+    #expect(recorded("x", "", "x", "1\r2") == source(#"1\r2"#, ""))
   }
 
   @Test("T6: two records in one file find their literals, whichever is written first")
@@ -54,11 +90,11 @@ struct SnapshotTests {
     let file = URL.temporaryDirectory.appending(path: "Snapshots-\(UUID().uuidString).swift").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     try "a(\"\")\nb\nc(\"\")\n".write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(InlineLiteral.record("1", file: file, line: 1) == nil)
-    #expect(InlineLiteral.record("2\n3", file: file, line: 3) == nil)
-    #expect(InlineLiteral.record("5", file: file, line: 2) == "there is no literal to record: write an empty one")
+    #expect(InlineLiteral.record("1", insteadOf: "", file: file, line: 1) == nil)
+    #expect(InlineLiteral.record("2\n3", insteadOf: "", file: file, line: 3) == nil)
+    #expect(InlineLiteral.record("5", insteadOf: "", file: file, line: 2) == "there is no literal to record: write an empty one")
     #expect(
-      InlineLiteral.record("2\n4", file: file, line: 3) == """
+      InlineLiteral.record("2\n4", insteadOf: "", file: file, line: 3) == """
         not recorded, as this run has had another text for the same literal, which differs (- expected, + actual):
           2
         - 3
@@ -103,7 +139,7 @@ struct SnapshotTests {
   @Test("T6: recording writes the row of the reader, whether the rows stand in one line or each in its own")
   func recordRows() {
     let source = "a\n  reader.expectLog([.orca43: \"\", .ownVoice: \"\"])\nb"
-    let first = InlineLiteral.replacing(in: source, at: 2, of: .orca43, with: "1\n2") ?? ""
+    let first = InlineLiteral.replacing("", in: source, at: 2, of: .orca43, with: "1\n2") ?? ""
     #expect(
       first == """
         a
@@ -115,7 +151,7 @@ struct SnapshotTests {
             .ownVoice: ""])
         b
         """)
-    let second = InlineLiteral.replacing(in: first, at: 2, of: .ownVoice, with: "3") ?? ""
+    let second = InlineLiteral.replacing("", in: first, at: 2, of: .ownVoice, with: "3") ?? ""
     #expect(
       second == """
         a
@@ -129,15 +165,15 @@ struct SnapshotTests {
             \"""])
         b
         """)
-    let last = InlineLiteral.replacing(in: source, at: 2, of: .ownVoice, with: "3") ?? ""
-    #expect(InlineLiteral.replacing(in: last, at: 2, of: .orca43, with: "1\n2") == second)
+    let last = InlineLiteral.replacing("", in: source, at: 2, of: .ownVoice, with: "3") ?? ""
+    #expect(InlineLiteral.replacing("", in: last, at: 2, of: .orca43, with: "1\n2") == second)
     let rows = InlineLiteral.replacing(
-      in: first.replacing(".ownV", with: ".orca48: \"\", .ownV"), at: 2, of: .ownVoice, with: "3")
+      "", in: first.replacing(".ownV", with: ".orca48: \"\", .ownV"), at: 2, of: .ownVoice, with: "3")
     #expect(rows == second.replacing("    .ownV", with: "    .orca48: \"\",\n    .ownV"))
-    let third = InlineLiteral.replacing(in: second, at: 2, of: .orca43, with: "4")
+    let third = InlineLiteral.replacing("1\n2", in: second, at: 2, of: .orca43, with: "4")
     #expect(third == second.replacing("1\n    2", with: "4"))
-    #expect(InlineLiteral.replacing(in: source, at: 2, of: .orca48, with: "5") == nil)
+    #expect(InlineLiteral.replacing("", in: source, at: 2, of: .orca48, with: "5") == nil)
     #expect(
-      InlineLiteral.replacing(in: "reader.expectLog(logs)\n[.orca43: \"\"]", at: 1, of: .orca43, with: "6") == nil)
+      InlineLiteral.replacing("", in: "reader.expectLog(logs)\n[.orca43: \"\"]", at: 1, of: .orca43, with: "6") == nil)
   }
 }

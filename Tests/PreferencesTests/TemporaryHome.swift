@@ -36,5 +36,9 @@ final class TemporaryHome: Sendable {
     try text.write(toFile: file, atomically: false, encoding: .utf8)
   }
 
+  func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
   func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }

@@ -71,4 +71,15 @@ struct OrcaSpeechParserTests {
       """
     #expect(utterances(in: log) == ["Ana", "Ben", "Carl"])
   }
+
+  @Test("A7: what Orca forgets is counted as its lines come, each line once")
+  func forgettings() {
+    let line = "19:02:59.017499 - GENERATOR: Clearing cache."
+    var speech = OrcaSpeechParser()
+    speech.read([line, "19:02:59.017500 - SPEECH OUTPUT: 'Ana'None"])
+    #expect(speech.forgettings == 1 && speech.count == 2)
+    speech.read([])
+    speech.read([line + " Really?", line])
+    #expect(speech.forgettings == 2 && speech.count == 4)
+  }
 }

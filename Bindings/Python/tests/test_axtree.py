@@ -1,6 +1,8 @@
 """What is heard of a program in Python, predicted: pytest runs it without a bus."""
 
+import gc
 import re
+import threading
 from pathlib import Path
 
 import pytest
@@ -41,6 +43,60 @@ def test_a_program_is_heard(app):
     assert app.speech() == []
     show(app, volume=6)
     assert app.speech() == ["Saved."]
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\x0b", "\x85", "\x1c"])
+def test_an_utterance_stays_one_whatever_signs_are_in_it(app, sign):
+    with app.frame(), app.open("window", "window", "Music"):
+        app.add("play", "button", f"Play{sign}now", focused=True)
+    assert app.speech() == ["Music frame", f"Play{sign}now button."]
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"level": 1 << 63}, "“level” takes a whole number from -9223372036854775808 to 9223372036854775807"),
+        ({"position": (-(1 << 63) - 1, 3)}, "“position” takes a whole number from -9223372036854775808"),
+        ({"level": "two"}, "“level” takes a whole number, not 'two'."),
+        ({"level": 1.5}, "“level” takes a whole number, not 1.5."),
+        ({"number": (1, "x", 3)}, "“number” takes a number, not 'x'."),
+        ({"number": (10**400, 0, 3)}, "“number” takes a number, not 1000"),
+        ({"text": 7}, "A text is needed, not 7."),
+        ({"actions": {"mute": 3}}, "A text is needed, not 3."),
+        ({"labelled_by": [4]}, "A text is needed, not 4."),
+        ({"live": ["polite"]}, "There is no kind of live region “['polite']”"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_an_error_with_a_sentence(app, facts, sentence):
+    with app.frame():
+        app.add("play", "button", "Play")
+        with pytest.raises(axtree.Error, match=re.escape(sentence)):
+            app.describe(**facts)
+    with pytest.raises(axtree.Error, match=re.escape("“send_key” takes a whole number from 0 to 4294967295")):
+        app.send_key(1 << 32, 0, 0, True, 0)
+
+
+def test_an_app_that_is_forgotten_is_freed_by_the_thread_that_made_it(monkeypatch):
+    freed = []
+    free = axtree._library.axtree_free
+    monkeypatch.setattr(axtree._library, "axtree_free", lambda handle: (freed.append(handle), free(handle)))
+    forgotten = axtree.App("Music", published=False)
+    handle = forgotten._handle
+    del forgotten
+    gc.collect()
+    assert freed == [handle]
+    closed = axtree.App("Music", published=False)
+    handle = closed._handle
+    closed.close()
+    del closed
+    gc.collect()
+    assert freed[1:] == [handle]
+    elsewhere = [axtree.App("Music", published=False)]
+    thread = threading.Thread(target=elsewhere.clear)
+    thread.start()
+    thread.join()
+    gc.collect()
+    assert len(freed) == 2
 
 
 def test_an_unknown_keyword_is_a_type_error(app):

@@ -39,17 +39,17 @@ extension AXTreeDocument {
         ComposedElement(element, names: names, of: self).write(to: &writer)
       }
       writer.key("findings")
-      write(tree.findings(), names, to: &writer)
+      write(tree.findings(), name: { names[$0] }, to: &writer)
       writer.key("compositions")
       writer.write(compositionCount - before)
     }
   }
 
-  func write(_ findings: [AXFinding], _ names: NodeNames, to writer: inout JSONWriter) {
+  func write(_ findings: [AXFinding], name: (AXNodeID) -> String?, to writer: inout JSONWriter) {
     writer.writeArray(findings) { finding, writer in
       writer.writeObject { writer in
         writer.member("code", finding.code.rawValue)
-        writer.member("node", names[finding.element])
+        writer.member("node", name(finding.element))
         writer.member("message", finding.message)
       }
     }

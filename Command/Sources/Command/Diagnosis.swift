@@ -1,6 +1,7 @@
 @_spi(Command) import ATSPIBridge
 @_spi(Command) import ATSPIClient
 import Foundation
+import Glibc
 import OrcaSpeech
 
 /// The facts about the machine and its desktop that decide whether anything is heard.
@@ -89,13 +90,27 @@ struct Diagnosis {
     return places.contains { $0["enableSpeech"] as? Bool == false }
   }
 
+  /// The seconds for which a program may take to say something.
+  private static let programTimeout = 10.0
+
+  /// The first words that a program prints; "" if it does not end in time.
   private func output(of program: String, _ arguments: [String]) -> String {
-    let (process, output) = (Process(), Pipe())
+    let (process, output, ended) = (Process(), Pipe(), DispatchSemaphore(value: 0))
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    process.terminationHandler = { _ in ended.signal() }
     guard (try? process.run()) != nil else { return "" }
-    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    guard ended.wait(timeout: .now() + Self.programTimeout) == .success else {
+      kill(process.processIdentifier, SIGKILL)
+      return ""
+    }
+    // Not to the end of the pipe, which a process that it has started may hold.
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var bytes = [UInt8](repeating: 0, count: 1 << 12)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
   }
 
   // MARK: The application

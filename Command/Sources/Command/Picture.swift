@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileReplacement
 import Foundation
 
 struct Picture: ParsableCommand {
@@ -27,24 +28,33 @@ struct Picture: ParsableCommand {
   func run() throws {
     let document = try source.read()
     let svg = TreePicture(document, speech.settings).svg
-    guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
+    guard output.lowercased().hasSuffix(".png") else { return try replaceOutput { Array(svg.utf8) } }
     guard let converter = pathOfProgram("rsvg-convert") else {
       printError("axtree: a PNG needs rsvg-convert: apt-get install librsvg2-bin. An SVG needs nothing.")
       throw ExitCode.failure
     }
-    let drawn = NSTemporaryDirectory() + "axtree-\(UUID().uuidString)"
-    defer { for ending in [".svg", ".png"] { try? FileManager.default.removeItem(atPath: drawn + ending) } }
-    try write(svg, to: drawn + ".svg")
-    try convert(drawn + ".svg", to: drawn + ".png", with: converter)
-    guard let png = FileManager.default.contents(atPath: drawn + ".png") else { throw ExitCode.failure }
-    try write(png, to: output)
+    try replaceOutput {
+      let drawn = NSTemporaryDirectory() + "axtree-\(UUID().uuidString)"
+      defer { for ending in [".svg", ".png"] { try? FileManager.default.removeItem(atPath: drawn + ending) } }
+      try Data(svg.utf8).write(to: URL(filePath: drawn + ".svg"))
+      try convert(drawn + ".svg", to: drawn + ".png", with: converter)
+      let png = FileManager.default.contents(atPath: drawn + ".png") ?? Data()
+      guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+        printError("axtree: rsvg-convert made no PNG")
+        throw ExitCode.failure
+      }
+      return Array(png)
+    }
   }
 
-  private func write(_ text: String, to file: String) throws { try write(Data(text.utf8), to: file) }
-
-  private func write(_ bytes: Data, to file: String) throws {
-    guard FileManager.default.createFile(atPath: file, contents: bytes) else {
-      printError("axtree: \(file): cannot be written")
+  /// Replaces the picture by the bytes of a new one; an old one stays until they are there.
+  private func replaceOutput(_ bytes: () throws -> [UInt8]) throws {
+    do {
+      let replacement = try FileReplacement(of: output)
+      try replacement.write(bytes())
+      try replacement.commit()
+    } catch is FileReplacement.Failure {
+      printError("axtree: \(output): cannot be written")
       throw ExitCode.cannotCreate
     }
   }

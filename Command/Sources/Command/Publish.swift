@@ -45,9 +45,13 @@ final class PublishLoop {
   private let bridge: ATSPIBridge
   private let wakePipe: WakePipe
   private let waitsForBus: Bool
+  /// The largest number of lines in a frame, so that requests, signals and the bus get their turn whatever the input.
+  private static let linesInFrame = 100
+  /// The longest time in milliseconds for which a command keeps the thread busy.
+  private static let longestBusy = 60_000.0
+
   private var input = InputLines()
-  /// Lines that wait until the time that `wait` states has passed.
-  private var waitingLines: ArraySlice<[UInt8]> = []
+  /// When the next line may be taken, after `wait`.
   private var lineTime: ContinuousClock.Instant?
   private var announcedBus: String?
   private var work: (busy: Double, every: Duration)?
@@ -75,7 +79,9 @@ final class PublishLoop {
       try checkForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try reportMissingBus() }
       // With a frame loop, commands and requests wait for the next frame, as in a game.
-      wakePipe.wait(forInput: input.isOpen && work == nil, until: nextWake)
+      let isWaiting = work == nil && lineTime.map { $0 > .now } != true
+      wakePipe.wait(
+        forInput: input.isOpen && !input.hasLine && work == nil, until: isWaiting && input.hasLine ? .now : nextWake)
       if let work {
         guard nextFrame.map({ $0 <= .now }) == true else { continue }
         nextFrame = .now + work.every
@@ -83,7 +89,7 @@ final class PublishLoop {
       }
       try frame()
       // With --no-wait, the missing bus is reported even if there are no commands.
-      if !input.isOpen, waitingLines.isEmpty, waitsForBus || announcedBus != nil { isDone = true }
+      if !input.mayHaveLine, waitsForBus || announcedBus != nil { isDone = true }
     }
   }
 
@@ -91,10 +97,13 @@ final class PublishLoop {
   private func frame() throws {
     try answerRequests()
     publish()
-    waitingLines += try input.lines()
+    try input.fill()
     if let lineTime, lineTime > .now { return }
     lineTime = nil
-    while !isDone, lineTime == nil, let line = waitingLines.popFirst() { try execute(line) }
+    for _ in 0..<Self.linesInFrame {
+      guard !isDone, lineTime == nil, let line = try input.next() else { return }
+      if !line.isBlank { try execute(line) }
+    }
   }
 
   private func answerRequests() throws {
@@ -130,8 +139,8 @@ final class PublishLoop {
 
   private func keepBusy(_ milliseconds: Double) {
     guard milliseconds > 0 else { return }
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
-    while ContinuousClock.now < end {}
+    let end = ContinuousClock.now + .milliseconds(min(milliseconds, Self.longestBusy))
+    while ContinuousClock.now < end, !TerminationSignals.isEndRequested {}
   }
 
   // MARK: The bus

@@ -1,7 +1,8 @@
 @_spi(Command) import ATSPIBridge
 @_spi(Command) import AXDocument
-import AXTree
+@_spi(Command) import AXTree
 import ArgumentParser
+import Composition
 import OrcaSpeech
 import ReaderSpeech
 
@@ -54,9 +55,26 @@ struct Replay: ParsableCommand {
 
 /// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
-/// The tree is read once before the first command, so each line holds only what its command caused. Each command comes a second
-/// after the one before, or after the time that `wait` states.
+/// The tree is read once before the first command, so each line holds only what its command caused. It costs what the command changes;
+/// where there are findings, explicit orders or scopes, all findings are looked for anew. Each command comes a second after the one
+/// before, or after the time that `wait` states.
 final class CommandReplay {
+  /// What is printed of an element: its role and its composed properties.
+  private struct Printed: Equatable {
+    let role: AXRole
+    let properties: AXProperties
+    /// The parts that it is composed of (C52).
+    let sources: [String]
+
+    init(_ element: AXElement) {
+      (role, properties) = (element.effectiveRole, element.masked)
+      sources =
+        (element as? CombinableElement).map { composite in
+          ComposedOrigins(of: composite).leaves.map { "\($0.property) \($0.elements)" }
+        } ?? []
+    }
+  }
+
   private let document: AXTreeDocument
   private let printsComposed: Bool
   /// The time between two commands, as between two acts of a person: more than the moment that Orca takes for one (O3).
@@ -66,13 +84,12 @@ final class CommandReplay {
   private var now = 0.0
   /// The seconds before the next command that `wait` states.
   private var wait: Double?
-  /// The last printed form of each element, by name.
-  private var printed: [String: [UInt8]] = [:]
+  /// The accessibility elements as they were after the last command.
+  private var printed: [AXNodeID: Printed] = [:]
   private var findings: Set<AXFinding> = []
   private var cursor: AXTreeCursor
   private var reader: SimulatedReader
   private var events = PredictedEvents()
-  private var names: NodeNames
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
   init(
@@ -88,10 +105,7 @@ final class CommandReplay {
       _ = events.events(of: update)
       _ = reader.hear(update)
     }
-    names = NodeNames(of: document)
-    for element in document.tree.elements {
-      printed[names[element.id] ?? ""] = composed(element)
-    }
+    for element in document.tree.elements { printed[element.id] = Printed(element) }
     findings = Set(document.tree.findings())
   }
 
@@ -108,14 +122,9 @@ final class CommandReplay {
       wait = nil
     }
     let spoken = update.map { reader.hear($0, at: now).lines } ?? []
-    let old = names
-    names = NodeNames(of: document)
-    let elements = document.tree.elements
-    let changed = changedNames(in: elements)
-    let removed = removedNames(from: elements)
-    let current = document.tree.findings()
-    let new = current.filter { !findings.contains($0) }
-    findings = Set(current)
+    let (changed, removed, mayBeWrong) = update.map { changes(by: $0) } ?? ([], [], false)
+    let new = mayBeWrong ? newFindings() : []
+    let name = { [document] id in document.lastName(of: id) }
     var writer = JSONWriter()
     writer.writeObject { writer in
       writer.member("command", count)
@@ -126,13 +135,11 @@ final class CommandReplay {
       writer.key("removed")
       writer.writeArray(removed)
       writer.key("events")
-      writer.writeArray(update.map { events.events(of: $0) } ?? []) { event, writer in
-        writer.write(event) { names[$0] ?? old[$0] }
-      }
+      writer.writeArray(update.map { events.events(of: $0) } ?? []) { $1.write($0, name: name) }
       writer.key("spoken")
       writer.writeArray(spoken)
       writer.key("findings")
-      document.write(new, names, to: &writer)
+      document.write(new, name: name, to: &writer)
       guard printsComposed else { return }
       writer.key("composed")
       document.writeComposed(to: &writer)
@@ -140,27 +147,43 @@ final class CommandReplay {
     return writer.text
   }
 
-  private func composed(_ element: AXElement) -> [UInt8] {
-    var writer = JSONWriter()
-    ComposedElement(element, names: names, of: document).write(to: &writer)
-    return writer.bytes
-  }
-
-  /// The elements that are new or changed. O(elements).
-  private func changedNames(in elements: [AXElement]) -> [String] {
-    elements.compactMap { element in
-      let name = names[element.id] ?? ""
-      let new = composed(element)
-      defer { printed[name] = new }
-      return printed[name] == new ? nil : name
+  /// The names of the elements that are new or changed, in reading order, and of those that are elements no more, sorted. A node
+  /// that has got another element stays what it was. `mayBeWrong` is whether findings may have come or gone. O(nodes of the update).
+  private func changes(by update: AXTreeUpdate) -> (changed: [String], removed: [String], mayBeWrong: Bool) {
+    let nodes = update.nodes.map(\.id)
+    let elements = document.tree.elements(among: nodes)
+    let present = Set(elements.map(\.id))
+    var former: [AXNodeID: Printed] = [:]
+    var gone: [AXNodeID] = []
+    for id in update.isFull ? Array(printed.keys) : update.removed + nodes where !present.contains(id) {
+      guard let last = printed.removeValue(forKey: id) else { continue }
+      gone.append(id)
+      if let node = document.element(id) { former[node.id] = last }
     }
+    var kept: Set<AXNodeID> = []
+    var identifies = former.values.contains { $0.properties.identifier != nil }
+    let changed = elements.filter { element in
+      let node = document.element(element.id)?.id ?? element.id
+      kept.insert(node)
+      let new = Printed(element)
+      let old = printed.updateValue(new, forKey: element.id) ?? former[node]
+      identifies = identifies || old?.properties.identifier != new.properties.identifier
+      return old != new
+    }
+    let removed = gone.filter { id in document.element(id).map { !kept.contains($0.id) } ?? true }
+    // The other findings are about a node of the update, or about what orders and scopes name.
+    let mayBeWrong =
+      identifies || update.isFull || update.hasFindings || !findings.isEmpty || document.hasOrdersOrScopes
+    return (
+      changed.map { document.name(of: $0) }, removed.compactMap { document.lastName(of: $0) }.sorted(), mayBeWrong
+    )
   }
 
-  private func removedNames(from elements: [AXElement]) -> [String] {
-    let present = Set(elements.compactMap { names[$0.id] })
-    let removed = printed.keys.filter { !present.contains($0) }.sorted()
-    for name in removed { printed[name] = nil }
-    return removed
+  /// The findings that were not there before. O(elements).
+  private func newFindings() -> [AXFinding] {
+    let current = document.tree.findings()
+    defer { findings = Set(current) }
+    return current.filter { !findings.contains($0) }
   }
 }
 

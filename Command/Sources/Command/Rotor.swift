@@ -52,9 +52,10 @@ struct Rotor: ParsableCommand {
     }
     var input = InputLines()
     var number = 0
-    while input.isOpen {
-      input.waitForInput()
-      for line in try input.lines() {
+    while input.mayHaveLine {
+      if !input.hasLine { input.waitForInput() }
+      while let line = try input.next() {
+        if line.isBlank { continue }
         number += 1
         let search: AXRotorSearch
         do throws(AXDocumentError) {

@@ -210,13 +210,66 @@ extension CommandLineTests {
       {"activate":"deepest"}
 
       """
-    for arguments in [
-      ["say", file.path], ["say", file.path, "--reader", "voiceover"], ["compose", file.path, "--format", "json"],
-      ["audit", file.path], ["picture", file.path, "-o", picture], ["replay", file.path, "-"],
-      ["rotor", file.path, "deepest", "--type", "link"], ["publish", file.path],
+    // Each with its last line, but for publish, which has no bus to print of.
+    for (arguments, last) in [
+      (["say", file.path], "Go button"), (["say", file.path, "--reader", "voiceover"], "Go. Button."),
+      (["compose", file.path], "1 elements, 5000 compositions"), (["audit", file.path], "0 findings"),
+      (["picture", file.path, "-o", picture], ""),
+      (
+        ["replay", file.path, "-"],
+        #"{"command":3,"ok":false,"compositions":0,"changed":[],"removed":[],"events":[],"spoken":[],"findings":[]}"#
+      ),
+      (["rotor", file.path, "deepest", "--type", "link"], ""), (["publish", file.path], ""),
     ] {
       let outcome = try axtree(arguments, input: commands)
       #expect(outcome.status == 0, "\(arguments): \(outcome.errors.prefix(300))")
+      #expect(outcome.output.split(separator: "\n").last ?? "" == last, "\(arguments)")
     }
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("<desc>1. Go button</desc>"))
+  }
+
+  @Test("publish takes lines that never end a few in each frame, and ends when it is asked to")
+  func endlessInput() throws {
+    // Without memory for what it has not carried out. The lines about them are printed while more of them come.
+    let flood = "ulimit -v 8000000; yes '{}' | timeout 60 axtree publish $tree"
+    let lines = try shell("\(flood) | head -n 300 | sort -u").output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix(#"{"event":"error","message":"$: expected one of the commands "#))
+    // Blank lines are none, but come and go in the same way.
+    for line in ["{}", ""] {
+      #expect(
+        try shell(
+          """
+          mkfifo $tree.in; (yes '\(line)' >$tree.in 2>/dev/null) & timeout 60 axtree publish $tree <$tree.in >/dev/null &
+          sleep 1; kill -TERM $!; wait $!; echo $?; rm $tree.in
+          """
+        ).output == "0\n")
+    }
+  }
+
+  @Test("publish reads lines of any length, one with blanks and a last one without its newline")
+  func lines() throws {
+    let long = #"{"set":{"id":"a","label":"\#(String(repeating: "x", count: 300_000))"}}"#
+    let lines = [long, " ", "", #"{"focus":"b"}"#, long, #"{"focus":"c"}"#]
+    let file = try TextFile(Self.button)
+    let printed = try axtree(["publish", file.path], input: lines.joined(separator: "\n")).output
+    let mistakes = ["b", "c"].map {
+      #"{"event":"error","message":"$.focus: expected the id of a node in the tree, found \"\#($0)\""}"# + "\n"
+    }
+    #expect(printed == mistakes.joined())
+    // A line without an end is a sentence.
+    let endless = try shell("head -c 70000000 /dev/zero | tr '\\0' x | axtree publish $tree")
+    #expect(endless.status == 65 && endless.errors.hasSuffix("axtree: standard input: a line is longer than 64 MB\n"))
+  }
+
+  @Test("a program that is busy for a million minutes ends when it is asked to", arguments: ["busy", "work"])
+  func busy(command: String) throws {
+    let line = command == "busy" ? #"{"busy":1e12}"# : #"{"work":{"busy":1e12,"every":1}}"#
+    #expect(
+      try shell(
+        """
+        mkfifo $tree.in; timeout -s KILL 60 axtree publish $tree <$tree.in & program=$!; exec 3>$tree.in
+        echo '\(line)' >&3; sleep 1; pkill -TERM -P $program; wait $program; echo $?; rm $tree.in
+        """
+      ).output == "0\n")
   }
 }

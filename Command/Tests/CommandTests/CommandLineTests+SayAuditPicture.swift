@@ -108,6 +108,34 @@ extension CommandLineTests {
       try shell("PATH=/no/such/folder \(Self.program) picture $tree -o $tree.png; [ ! -e $tree.png ]").status == 0)
   }
 
+  @Test("a picture stays when the new one cannot be made; it keeps its permissions, and a link stays a link")
+  func replacedPicture() throws {
+    func kept(_ converter: String) throws -> Outcome {
+      try shell(
+        """
+        mkdir -p $tree.d/bin; ln -s "$(command -v axtree)" $tree.d/bin; cd $tree.d; printf old >o.png; chmod 640 o.png
+        printf '%s\\n' '#!/bin/sh' '\(converter)' >bin/rsvg-convert; chmod +x bin/rsvg-convert
+        PATH=$tree.d/bin:/usr/bin:/bin axtree picture $tree -o o.png; echo $?; head -c 3 o.png; stat -c ' %a' o.png; ls
+        cd /; rm -r $tree.d
+        """, tree: Self.tree)
+    }
+    #expect(try kept("exit 3").output == "1\nold 640\nbin\no.png\n")
+    #expect(try kept("kill -KILL $$").output == "1\nold 640\nbin\no.png\n")
+    #expect(
+      try kept("exit 0")
+        == Outcome(
+          status: 0, output: "1\nold 640\nbin\no.png\n", errors: "axtree: rsvg-convert made no PNG\n"))
+    #expect(try kept(#"printf "\\211PNG" >"$2""#).output == "0\n\u{FFFD}PN 640\nbin\no.png\n")
+    #expect(
+      try shell(
+        """
+        mkdir $tree.d; cd $tree.d; printf old >real.svg; chmod 600 real.svg; ln -s real.svg o.svg
+        axtree picture $tree -o o.svg; readlink o.svg; stat -c '%a' real.svg; head -c 4 real.svg
+        mkfifo pipe.svg; axtree picture $tree -o pipe.svg; echo " $?"; cd /; rm -r $tree.d
+        """, tree: Self.tree)
+        == Outcome(status: 0, output: "real.svg\n600\n<svg 73\n", errors: "axtree: pipe.svg: cannot be written\n"))
+  }
+
   private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "axtree").path
 

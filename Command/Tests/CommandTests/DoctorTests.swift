@@ -108,6 +108,8 @@ struct DoctorTests {
       reachesBus: false),
     Plant(fault: .noDisplay, script: "WAYLAND_DISPLAY= session axtree doctor"),
     Plant(fault: .noOrca, script: "rm bin/orca; session axtree doctor"),
+    Plant(
+      fault: .unknownOrca.of(""), script: "printf '#!/bin/sh\nexec /bin/sleep 300\n' > bin/orca; session axtree doctor"),
     Plant(fault: .unknownOrca.of("46.2"), script: "printf '#!/bin/sh\necho 46.2\n' > bin/orca; session axtree doctor"),
     Plant(
       fault: .speechOff.of("orca-home/orca/user-settings.conf"),

@@ -65,6 +65,56 @@ struct ReplayTests {
       ])
   }
 
+  @Test("a node that comes before others changes no other, and one that goes has the name that it had")
+  func paths() throws {
+    let buttons = ["A", "B", "C"].map { #"{"role":"button","label":"\#($0)"}"# }
+    #expect(
+      try replayed(
+        #"{"children":[\#(buttons.joined(separator: ","))]}"#,
+        #"{"insert":{"role":"button","label":"New"},"parent":"","index":0}"#, #"{"remove":"1"}"#,
+        #"{"batch":[{"remove":"0"},{"remove":"0"}]}"#) == [
+          #"{"command":1,"compositions":0,"changed":["0"],"removed":[],"spoken":[],"findings":[]}"#,
+          #"{"command":2,"compositions":0,"changed":[],"removed":["1"],"spoken":[],"findings":[]}"#,
+          #"{"command":3,"compositions":0,"changed":[],"removed":["0","0"],"spoken":[],"findings":[]}"#,
+        ])
+  }
+
+  @Test("a node that becomes a composite stays the node that it was; one that becomes a group is an element no more")
+  func classes() throws {
+    #expect(
+      try replayed(
+        #"{"children":[{"id":"g","label":"G","element":true,"children":[{"id":"a","label":"A"}]},{"id":"b","label":"B"}]}"#,
+        #"{"set":{"id":"g","combine":true}}"#, #"{"set":{"id":"g","combine":null,"element":null}}"#,
+        #"{"set":{"id":"b","hidden":true}}"#) == [
+          #"{"command":1,"compositions":1,"changed":["g"],"removed":[],"spoken":[],"findings":[]}"#,
+          #"{"command":2,"compositions":0,"changed":["a"],"removed":["g"],"spoken":[],"findings":[]}"#,
+          #"{"command":3,"compositions":0,"changed":[],"removed":["b"],"spoken":[],"findings":[]}"#,
+        ])
+  }
+
+  @Test("elements that change together are printed in reading order, few of them or many", arguments: [3, 100])
+  func order(count: Int) throws {
+    let buttons = (0..<count).map {
+      #"{"id":"b\#($0)","role":"button","label":"B","frame":[0,\#((count - $0) * 50),9,9]}"#
+    }.joined(separator: ",")
+    let sets = (0..<count).map { #"{"set":{"id":"b\#($0)","label":"C"}}"# }.joined(separator: ",")
+    let line = try replayed(#"{"role":"window","children":[\#(buttons)]}"#, #"{"batch":[\#(sets)]}"#)
+    let names = (0..<count).reversed().map { #""b\#($0)""# }.joined(separator: ",")
+    #expect(line.first?.contains(#""changed":[\#(names)],"removed":[]"#) == true)
+  }
+
+  @Test("a command costs what it changes: a thousand of them in a tree of 5,000 elements")
+  func cost() throws {
+    let buttons = (0..<5_000).map { #"{"role":"button","label":"B\#($0)","identifier":"b\#($0)"}"# }
+      .joined(separator: ",")
+    let document = try document(#"{"role":"window","children":[{"id":"a","label":"A"},\#(buttons)]}"#)
+    let replay = CommandReplay(document, reader: ReaderSettings(.orca48))
+    for number in 0..<1_000 {
+      let line = try replay.apply(AXTreeCommand(json: Array(#"{"set":{"id":"a","label":"\#(number)"}}"#.utf8)))
+      #expect(line.contains(#""changed":["a"]"#))
+    }
+  }
+
   @Test("what comes and goes is printed by name")
   func structure() throws {
     #expect(

@@ -91,11 +91,8 @@ extension DesktopTests {
           #expect(object.states.isDisjoint(with: expected.without), "\(expected.id): \(object.states)")
           #expect(object.actions == expected.actions, "\(expected.id)")
           #expect(object.frame == expected.frame, "\(expected.id)")
-          if let value = expected.value, let there = object.number {
-            #expect([there.now, there.min, there.max, there.step] == [value.now, value.min, value.max, value.step])
-          } else {
-            #expect(object.number == nil, "\(expected.id)")
-          }
+          let number = object.number.map { [$0.now, $0.min, $0.max, $0.step] }
+          #expect(number == expected.value.map { [$0.now, $0.min, $0.max, $0.step] }, "\(expected.id)")
         }
       }
     }

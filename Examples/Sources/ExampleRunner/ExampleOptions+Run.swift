@@ -77,7 +77,7 @@ extension ExampleOptions {
     do {
       return try UpdateRecorder(to: file, report: report)
     } catch {
-      report("Nothing can be recorded in \(file) (\(error.localizedDescription)).")
+      report("Nothing can be recorded in \(file) (\(error)).")
       throw ExitCode(73)  // EX_CANTCREAT
     }
   }

@@ -1,26 +1,23 @@
 import AXDocument
 import AXTree
+import FileReplacement
 import Foundation
 
 /// Records the tree of a stage, with or without listeners: a document, and a file of commands beside it.
+///
+/// Both replace older ones once something is recorded. New ones are their user's alone, as they hold what was typed.
 public final class UpdateRecorder {
-  private let document: FileHandle
-  private let commands: FileHandle
+  private let document: FileReplacement
+  private let commands: FileReplacement
   private let report: (String) -> Void
   private var recording: AXTreeRecording?
   private var isBroken = false
 
-  /// Creates both files; throws if that is impossible.
+  /// Prepares both files; throws if they cannot be written.
   public init(to path: String, report: @escaping (String) -> Void) throws {
-    document = try Self.create(path)
-    commands = try Self.create(path + ".commands")
+    document = try FileReplacement(of: path, permissions: 0o600)
+    commands = try FileReplacement(of: path + ".commands", permissions: 0o600)
     self.report = report
-  }
-
-  private static func create(_ path: String) throws -> FileHandle {
-    let url = URL(fileURLWithPath: path)
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
   }
 
   /// Records the changes since the last call. Their line is in the file when this returns, so a recording is complete even
@@ -29,16 +26,18 @@ public final class UpdateRecorder {
     if isBroken { return }
     do {
       if recording == nil { recording = try begin(tree) }
-      for line in recording?.commands() ?? [] { try commands.write(contentsOf: Data((line + "\n").utf8)) }
+      for line in recording?.commands() ?? [] { try commands.write((line + "\n").utf8) }
     } catch {
       isBroken = true
-      report("The record could not be written any further (\(error.localizedDescription)).")
+      report("The record could not be written any further (\(error)).")
     }
   }
 
   private func begin(_ tree: AXElementTree) throws -> AXTreeRecording {
     let recording = AXTreeRecording(tree)
-    try document.write(contentsOf: Data(recording.document))
+    try document.write(recording.document)
+    try document.commit()
+    try commands.commit()
     return recording
   }
 }

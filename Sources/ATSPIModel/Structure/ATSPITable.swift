@@ -25,6 +25,9 @@ package struct ATSPITable: Sendable {
   package let rowCount, columnCount: Int
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
+  /// The cells that begin in each row, and those that reach further rows, by their places in `cells`.
+  private var byRow: [Int: [Int]] = [:]
+  private var tall: [Int] = []
 
   /// The table of a node. O(cells).
   package init(_ node: AXNode, in mirror: ATSPIMirror) {
@@ -37,6 +40,7 @@ package struct ATSPITable: Sendable {
       if cell.place.header != nil { headers.append(cell) }
       byNode[cell.id] = number
       byIndex[cell.index] = number
+      if cell.place.rowSpan > 1 { tall.append(number) } else { byRow[cell.place.row, default: []].append(number) }
     }
     rowCount = max(node.properties.table?.rows ?? 0, placed.rowCount)
     columnCount = max(node.properties.table?.columns ?? 0, placed.columnCount)
@@ -44,6 +48,53 @@ package struct ATSPITable: Sendable {
 
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
   package func cell(_ row: Int, _ column: Int) -> Cell? { placed.index(row, column).map { cells[$0] } }
+
+  /// The largest number of columns of which ``cells(inRow:)`` has each; a table may state any number.
+  private static let mostColumns = 100
+
+  /// The cells of a row by their columns, a cell once for each column that it covers; beyond the first hundred once for all.
+  /// O(cells of the row × their logarithm), and O(cells that cover several rows).
+  package func cells(inRow row: Int) -> [Cell] {
+    let here = ((byRow[row] ?? []) + tall.filter { cells[$0].place.covers(.row, row) }).sorted()
+    func edges(_ index: Int) -> [Int] {
+      let place = cells[index].place
+      return [place.column, place.column.more(1), place.column.more(place.columnSpan)]
+    }
+    // From each of these columns to the next one all have the same cell.
+    let columns = Set(here.flatMap(edges)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    var owners = [Int?](repeating: nil, count: columns.count)
+    // For each column the next one that is free; for a free one itself.
+    var next = Array(0...columns.count)
+    func give(_ column: Int, upTo end: Int, to index: Int) {
+      var column = column
+      while true {
+        while next[column] != column {
+          next[column] = next[next[column]]
+          column = next[column]
+        }
+        guard column < end else { return }
+        owners[column] = index
+        next[column] = column + 1
+      }
+    }
+    // A cell that begins in a column comes before those that only reach it, of which the first counts.
+    for index in here where cells[index].place.row == row {
+      let ends = edges(index).compactMap { numbers[$0] }
+      give(ends[0], upTo: ends[1], to: index)
+    }
+    for index in here {
+      let ends = edges(index).compactMap { numbers[$0] }
+      give(ends[0], upTo: ends[2], to: index)
+    }
+    var found: [Cell] = []
+    for (number, column) in columns.enumerated().dropLast() {
+      guard let owner = owners[number] else { continue }
+      let count = min(columns[number + 1] - column, max(1, Self.mostColumns - found.count))
+      found += repeatElement(cells[owner], count: count)
+    }
+    return found
+  }
 
   package func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
   package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }

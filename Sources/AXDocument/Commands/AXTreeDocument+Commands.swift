@@ -25,6 +25,7 @@ extension AXTreeDocument {
   @discardableResult
   @_spi(Command) public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
     defer { undoSteps = [] }
+    removedPlaces = [:]
     do {
       var outcome = AXCommandOutcome()
       var announcements: [AXAnnouncement] = []

@@ -78,7 +78,11 @@ extension AXTreeDocument {
     guard let parent = nodes.parent(of: element) else { return }
     let index = nodes.children(of: parent).firstIndex { $0 === element } ?? 0
     let (focus, parentID) = (tree.focus, parent.id)
-    let subtree = nodes.subtree(of: element)
+    var place = NodePlace(of: element)
+    (place.parent, place.index) = (parent.id, index)
+    let places = Array(nodes.places(below: element, place))
+    let subtree = places.map(\.element)
+    for (element, place) in places { removedPlaces[element.id] = place }
     let removed = Set(subtree.map(\.id))
     recordClassUpdate(of: parent)
     dropReferences(to: removed)

@@ -26,6 +26,8 @@ public final class AXTreeDocument {
   var undoSteps: [() -> Void] = []
   /// The element that replaced another one, when a node's class changed.
   var successors: [AXNodeID: AXNodeID] = [:]
+  /// The places of the nodes that the last command removed, as they were then.
+  var removedPlaces: [AXNodeID: NodePlace] = [:]
   /// The text that assistive technologies have copied: a prototype has its own clipboard.
   var clipboard = ""
   private var earlierCompositions = 0
@@ -55,6 +57,12 @@ public final class AXTreeDocument {
   /// The number of compositions in all trees that the document has had.
   @_spi(Command) public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
+  /// Whether a node states the order of its elements or defers contents, so that there may be findings away from what changes.
+  /// O(nodes with such rare fields).
+  @_spi(Command) public var hasOrdersOrScopes: Bool {
+    nodes.extras.values.contains { $0.order != nil || $0.declarations != nil || $0.receiver != nil }
+  }
+
   func replaceRoot(_ root: AXElement) {
     let old = tree
     earlierCompositions += old.compositionCount
@@ -68,18 +76,38 @@ public final class AXTreeDocument {
   /// The name of a node: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
   @_spi(Command) public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element
-    if let id = node.authored.key { return id }
+    return node.authored.key ?? path(of: node).joined(separator: ".")
+  }
+
+  private func path(of node: AXElement) -> [String] {
     var path: [String] = []
     var child = node
     while let parent = nodes.parent(of: child) {
       path.append(String(nodes.children(of: parent).firstIndex { $0 === child } ?? 0))
       child = parent
     }
-    return path.reversed().joined(separator: ".")
+    return path.reversed()
   }
 
   /// The name of the node with an identity; nil if the document has no such node.
   @_spi(Command) public func name(of id: AXNodeID) -> String? { element(id).map { name(of: $0) } }
+
+  /// The name of the node with an identity, or the last name of one that the last command removed; nil if there is neither.
+  @_spi(Command) public func lastName(of id: AXNodeID) -> String? {
+    if let name = name(of: id) { return name }
+    guard var place = removedPlaces[id] else { return nil }
+    if let name = place.id { return name }
+    var path = ["\(place.index)"]
+    while let parent = place.parent {
+      guard let outer = removedPlaces[parent] else {
+        path += (element(parent).map { self.path(of: $0) } ?? []).reversed()
+        break
+      }
+      path.append("\(outer.index)")
+      place = outer
+    }
+    return path.reversed().joined(separator: ".")
+  }
 
   /// The element of the node that has an identity, or had it before. O(1).
   @_spi(Command) public func element(_ id: AXNodeID) -> AXElement? {

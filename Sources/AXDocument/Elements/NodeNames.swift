@@ -2,25 +2,13 @@ public import AXTree
 
 /// The names of all nodes of a document at one moment, found in one pass. O(nodes).
 @_spi(Command) public struct NodeNames {
-  /// The place of a node, from which its path follows: paths of deep nodes are long, and few of them are asked for.
-  private struct Place {
-    let id: String?
-    let parent: AXNodeID?
-    let index: Int
-  }
-
-  private var places: [AXNodeID: Place] = [:]
+  private var places: [AXNodeID: NodePlace] = [:]
 
   /// The current names of a document's nodes.
   public init(of document: AXTreeDocument) {
     let nodes = document.nodes
     places.reserveCapacity(nodes.elements.count)
-    let root = (element: document.tree.root, parent: AXNodeID?.none, index: 0)
-    let walk = DepthFirst([root]) { parent in
-      nodes.children(of: parent.element).enumerated().map { ($1, parent.element.id, $0) }
-    }
-    for (element, parent, index) in walk {
-      let place = Place(id: element.authored.key, parent: parent, index: index)
+    for (element, place) in nodes.places(below: document.tree.root, NodePlace(of: document.tree.root)) {
       places[element.id] = place
       if let container = nodes.containers[element.id] { places[container.id] = place }
     }
@@ -43,4 +31,26 @@ public import AXTree
 
   /// The names of nodes, without those that the document did not have.
   public func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { self[$0] } }
+}
+
+/// The place of a node, from which its path follows: paths of deep nodes are long, and few of them are asked for.
+struct NodePlace {
+  let id: String?
+  var parent: AXNodeID?
+  var index = 0
+
+  init(of element: AXElement) { id = element.authored.key }
+}
+
+extension NodeTable {
+  /// A node at a place and everything below it, each with its place. O(nodes below).
+  func places(below root: AXElement, _ place: NodePlace) -> some Sequence<(element: AXElement, place: NodePlace)> {
+    DepthFirst([(element: root, place: place)]) { parent in
+      children(of: parent.element).enumerated().map { index, child in
+        var place = NodePlace(of: child)
+        (place.parent, place.index) = (parent.element.id, index)
+        return (child, place)
+      }
+    }
+  }
 }

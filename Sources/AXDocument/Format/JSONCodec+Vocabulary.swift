@@ -47,7 +47,7 @@ extension JSONCodec where Value == AXRect {
       guard numbers[2] >= 0, numbers[3] >= 0 else { throw json.expected(what + " with a size that is not negative") }
       return AXRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     },
-    write: { $1.writeArray([$0.x, $0.y, $0.width, $0.height]) { $1.write($0) } })
+    write: { $1.writeArray([$0.x, $0.y, max(0, $0.width), max(0, $0.height)]) { $1.write($0) } })
 }
 
 extension JSONValue {
@@ -61,13 +61,21 @@ extension JSONValue {
   }
 }
 
+extension AXNumericValue {
+  /// The upper end, which a document has above the lower one, whatever a program states.
+  fileprivate var writtenMaximum: Double {
+    get { max(minimum.isNaN ? 0 : minimum, maximum.isNaN ? 0 : maximum) }
+    set { maximum = newValue }
+  }
+}
+
 extension JSONCodec where Value == AXNumericValue {
   static let numericValue = JSONCodec.object(
     "an object {now, min, max, step, text}", from: AXNumericValue(0),
     [
       JSONObjectField(required: "now", \.current, .number, "a number"),
       JSONObjectField(always: "min", \.minimum, .number),
-      JSONObjectField(always: "max", \.maximum, .number), JSONObjectField(always: "step", \.step, .size),
+      JSONObjectField(always: "max", \.writtenMaximum, .number), JSONObjectField(always: "step", \.step, .size),
       JSONObjectField("text", \.text, .string),
     ]
   ) { (number, json) throws(AXDocumentError) in

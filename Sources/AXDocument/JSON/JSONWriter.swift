@@ -31,9 +31,12 @@
     put("\(number)")
   }
 
-  /// A number, without a fraction if it has none.
+  /// A number, without a fraction if it has none. JSON has no infinity and nothing that is no number: the largest number, and 0,
+  /// take their places.
   public mutating func write(_ number: Double) {
     separate()
+    let most = Double.greatestFiniteMagnitude
+    let number = number.isNaN ? 0 : max(-most, min(most, number))
     put(Int(exactly: number).map { "\($0)" } ?? "\(number)")
   }
 

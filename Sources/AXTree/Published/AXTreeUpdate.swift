@@ -14,6 +14,8 @@ public struct AXTreeUpdate: Sendable {
   public var announcements: [AXAnnouncement]
   /// The authors' mistakes in the published nodes (C51).
   package var findings: [AXFinding]
+  /// Whether there are mistakes in the published nodes that the update names.
+  @_spi(Command) public var hasFindings: Bool { !findings.isEmpty }
 
   package var applicationName: String { state.applicationName }
   package var locale: String { state.locale }

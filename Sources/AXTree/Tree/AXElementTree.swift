@@ -117,6 +117,21 @@ public final class AXElementTree {
     return currentElements
   }
 
+  /// Those of some published nodes that are accessibility elements, in reading order. O(nodes × (depth and siblings)), and at most
+  /// O(elements).
+  @_spi(Command) public func elements(among ids: some Collection<AXNodeID>) -> [AXElement] {
+    publisher.update(self)
+    if ids.count > 64 || root.isHiddenItself || root.mark.isEntry {
+      let wanted = Set(ids)
+      return currentElements.filter { wanted.contains($0.id) }
+    }
+    let placed = ids.compactMap { id -> (element: AXElement, path: [Int])? in
+      guard let element = publisher.element(id), element.mark.isEntry else { return nil }
+      return publisher.path(to: id).map { (element, $0) }
+    }
+    return placed.sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.element)
+  }
+
   /// The elements that a reader can reach, in reading order: the top layer's, else the active window's. O(elements).
   package var readableElements: [AXElement] {
     publisher.update(self)

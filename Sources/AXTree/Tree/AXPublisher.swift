@@ -67,6 +67,17 @@ final class AXPublisher {
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
   /// The published parent of a node; nil for the root, and for a node that is not published.
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
+  /// The indices of a node and those around it among their siblings, from the root on; nil if no list of children leads there.
+  func path(to id: AXNodeID) -> [Int]? {
+    var (path, next) = ([Int](), id)
+    while let parent = parent(of: next) {
+      guard let index = published[parent]?.node.children.firstIndex(of: next) else { return nil }
+      path.append(index)
+      next = parent
+    }
+    return path.reversed()
+  }
+
   func queue(_ element: AXElement) {
     guard !published.isEmpty else { return }
     // While nobody asks for updates, elements come and go. One that is not published comes with its parent.

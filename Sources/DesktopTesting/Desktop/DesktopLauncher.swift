@@ -68,7 +68,7 @@ struct DesktopLauncher: Sendable {
       path: try RequiredProgram.locales.path(),
       arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
     process.closeInput()
-    let status = try await process.wait(timeout: .seconds(60))
+    let status = try await process.waitOrEnd(timeout: .seconds(60))
     guard status == 0 else {
       let reason = process.errors.joined(separator: " / ")
       throw DesktopError.failed(
@@ -152,7 +152,7 @@ struct DesktopLauncher: Sendable {
     while ContinuousClock.now < deadline {
       let process = try DesktopProcess(path: path, arguments: arguments, environment: environment)
       process.closeInput()
-      let status = try await process.wait(timeout: .seconds(20))
+      let status = try await process.waitOrEnd(timeout: .seconds(20))
       if status == 0, let answer = answer(process.output) { return answer }
       seen = process.errors.joined(separator: " / ")
     }
@@ -171,6 +171,7 @@ struct DesktopLauncher: Sendable {
   mutating func recordVoice() throws -> SpeechDispatcherRecorder {
     let voice = try SpeechDispatcherRecorder(configuration: "\(folder)/home/.config", runtime: "\(folder)/run")
     environment.merge(voice.environment) { $1 }
+    watchdog.watch(pidFile: voice.pidFile)
     return voice
   }
 

@@ -29,10 +29,16 @@ extension PrivateDesktop {
   public func waitForSpeech(
     containing text: String, since mark: Int = 0, timeout: Duration = .seconds(10)
   ) async throws -> String {
-    try await poll(
+    // Each utterance is looked at once.
+    var next = mark
+    return try await poll(
       for: "\"\(text)\" to be heard", timeout: timeout,
       seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
-    ) { speech(since: mark).first { $0.contains(text) } }
+    ) {
+      let new = speech(since: next)
+      next += new.count
+      return new.first { $0.contains(text) }
+    }
   }
 
   /// Waits until nothing more is said.

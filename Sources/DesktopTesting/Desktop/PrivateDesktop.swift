@@ -100,7 +100,7 @@ public final class PrivateDesktop: Sendable {
   ) async throws -> [String] {
     let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
     process.closeInput()
-    let status = try await process.wait(timeout: timeout)
+    let status = try await process.waitOrEnd(timeout: timeout)
     guard status == 0 else {
       throw DesktopError.failed(program: program.name, status: status, output: process.errors.joined(separator: " / "))
     }
@@ -150,7 +150,7 @@ public final class PrivateDesktop: Sendable {
     try await run(.keys, ["type", "--clearmodifiers", "--", text])
   }
 
-  /// Waits until a window with this title (a part of it) is on the display, and returns its number.
+  /// Waits until a window with this title (a part of it, in small letters or capitals) is on the display, and returns its number.
   ///
   /// - Throws: ``DesktopError`` if no such window appears in time.
   @discardableResult
@@ -158,14 +158,19 @@ public final class PrivateDesktop: Sendable {
     let deadline = ContinuousClock.now + timeout
     while true {
       do {
-        let search = ["search", "--sync", "--onlyvisible", "--name", title]
-        return try await run(.keys, search, timeout: timeout).first ?? ""
+        let search = ["search", "--sync", "--onlyvisible", "--name", Self.pattern(of: title)]
+        return try await run(.keys, search, timeout: deadline - .now).first ?? ""
       } catch DesktopError.failed(_, _, let output)
         where output.contains("BadWindow") && ContinuousClock.now < deadline
       {
         // Another window has gone while the tool asked for its name.
       }
     }
+  }
+
+  /// The extended regular expression, as the tool takes one, for a text as it stands.
+  static func pattern(of text: String) -> String {
+    text.map { "\\.[(){*+?^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
   /// Gives the keyboard to a window, as a click on it would.

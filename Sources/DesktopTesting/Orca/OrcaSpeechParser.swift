@@ -13,6 +13,8 @@ struct OrcaSpeechParser {
   private(set) var utterances: [String] = []
   /// The number of lines read.
   private(set) var count = 0
+  /// The number of times that Orca 48 has emptied its cache of texts.
+  private(set) var forgettings = 0
   private var pending: String?
 
   /// The utterances in all lines of a log. Linear in the lines.
@@ -34,6 +36,7 @@ struct OrcaSpeechParser {
         }
         append(open[..<(open.lastIndex(of: "'") ?? open.endIndex)])
       }
+      if line.hasSuffix("GENERATOR: Clearing cache.") { forgettings += 1 }
       if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
     }
   }

@@ -20,15 +20,17 @@ final class RunningOrca: Sendable {
   private let speech = Mutex(OrcaSpeechParser())
 
   /// The utterances so far. Linear in the lines since the last call.
-  var utterances: [String] {
+  var utterances: [String] { parsed.utterances }
+
+  /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
+  var forgettings: Int { parsed.forgettings }
+
+  private var parsed: OrcaSpeechParser {
     speech.withLock { speech in
       speech.read(log.lines(since: speech.count))
-      return speech.utterances
+      return speech
     }
   }
-
-  /// The number of times that Orca 48 has emptied its cache of texts. Linear in the log.
-  var forgettings: Int { log.lines.count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
 
   /// Returns once Orca has spoken its greeting: by then it has registered for the events of every application.
   func isReady() async throws {

@@ -138,6 +138,16 @@ public final class DesktopProcess: Sendable {
     return status
   }
 
+  /// As ``wait(timeout:)``, but a process that does not end in time is ended.
+  func waitOrEnd(timeout: Duration) async throws -> Int32 {
+    do {
+      return try await wait(timeout: timeout)
+    } catch {
+      await end()
+      throw error
+    }
+  }
+
   private func reap() {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}

@@ -6,14 +6,19 @@ final class ProcessWatchdog: Sendable {
   private let process: DesktopProcess
 
   private static let script = """
-    groups=
+    groups= pids=
     while read -r verb id; do
       case $verb in
         watch) groups="$groups $id" ;;
+        pid) pids="$pids $id" ;;
         forget) groups=$(for g in $groups; do [ "$g" = "$id" ] || printf ' %s' "$g"; done) ;;
       esac
     done
     for g in $groups; do kill -KILL "-$g" 2>/dev/null; done
+    for p in $pids; do
+      # The number may be another process's by now; the kernel keeps 15 letters of a name.
+      read -r id <"$p" && [ "$(cat "/proc/$id/comm")" = "$(basename "$p" .pid | cut -c 1-15)" ] && kill -KILL "$id"
+    done 2>/dev/null
     rm -rf -- "$1"
     """
 
@@ -25,6 +30,9 @@ final class ProcessWatchdog: Sendable {
   }
 
   func watch(_ watched: DesktopProcess) { process.write(line: "watch \(watched.id)") }
+
+  /// Watches a daemon that leaves its group, by the file with its process id, which is called as the daemon is.
+  func watch(pidFile: String) { process.write(line: "pid \(pidFile)") }
 
   func forget(_ watched: DesktopProcess) { process.write(line: "forget \(watched.id)") }
 

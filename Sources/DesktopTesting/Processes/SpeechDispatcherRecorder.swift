@@ -40,9 +40,12 @@ package struct SpeechDispatcherRecorder {
   /// Lets the texts end that contain “(long)”, which are otherwise spoken until they are stopped.
   package func endLongTexts() throws { try "".write(toFile: "\(runtime)/record.go", atomically: true, encoding: .utf8) }
 
+  /// The file with the daemon's process id, which is there while it runs.
+  var pidFile: String { "\(runtime)/speech-dispatcher/pid/speech-dispatcher.pid" }
+
   /// The daemon's process, or nil while there is none.
   package var daemon: pid_t? {
-    let text = try? String(contentsOfFile: "\(runtime)/speech-dispatcher/pid/speech-dispatcher.pid", encoding: .utf8)
+    let text = try? String(contentsOfFile: pidFile, encoding: .utf8)
     return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 

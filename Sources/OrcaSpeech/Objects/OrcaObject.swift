@@ -170,7 +170,8 @@ struct OrcaObject: Equatable {
 }
 
 extension ATSPITable {
+  /// The shown cells of a row, each for every column that it covers.
   func cells(inRow row: Int, of tree: OrcaTree) -> [OrcaObject] {
-    (0..<columnCount).compactMap { OrcaObject(cell(row, $0)?.id, in: tree) }.filter { $0.has(.showing) }
+    cells(inRow: row).compactMap { OrcaObject($0.id, in: tree) }.filter { $0.has(.showing) }
   }
 }

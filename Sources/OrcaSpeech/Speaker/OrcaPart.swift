@@ -13,15 +13,18 @@ struct OrcaPart: Hashable, Sendable {
   let name: String
   /// The function in all editions that have no other for the part.
   let items: Function
+  /// Whether every edition that names it has a function of its own for it.
+  let isOfEachEdition: Bool
 
-  init(_ name: String, _ items: @escaping Function) {
+  init(_ name: String, isOfEachEdition: Bool = false, _ items: @escaping Function) {
     self.name = name
     self.items = items
+    self.isOfEachEdition = isOfEachEdition
   }
 
   /// A part for which every edition has a function of its own.
   private init(ofEachEdition name: String) {
-    self.init(name) { speaker in
+    self.init(name, isOfEachEdition: true) { speaker in
       assertionFailure("A form of \(speaker.edition) names a part that it has no function for: \(name).")
       return []
     }

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// A file that an application keeps for its user.
@@ -41,16 +42,31 @@ struct ApplicationFile: Sendable {
     return try PreferenceFailure.wrapping { try Data(contentsOf: URL(fileURLWithPath: path)) }
   }
 
-  /// Replaces the file in one step: a reader gets either the old or the new one. O(size).
+  /// Replaces the file in one step: a reader gets either the old or the new one. It keeps its permissions; a new one is its user's
+  /// alone. O(size).
   func replace(with contents: Data) throws(PreferenceFailure) {
-    try PreferenceFailure.wrapping { try contents.write(to: URL(fileURLWithPath: path), options: .atomic) }
+    do {
+      try FileReplacement.replace(path, with: contents, permissions: 0o600)
+    } catch {
+      throw PreferenceFailure(reason: error.description)
+    }
   }
 
-  /// Renames a damaged file, so that nothing is lost, and returns the new name.
+  /// Runs a closure while no other process runs one for a file in this folder.
+  func locked<Result>(_ body: () throws(PreferenceFailure) -> Result) throws(PreferenceFailure) -> Result {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system() }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { throw .system() } }
+    return try body()
+  }
+
+  /// Renames a damaged file, so that nothing is lost, and returns the new name. A link to it stays.
   func moveToBackup() throws(PreferenceFailure) -> String {
-    let names = (1...).lazy.map { "\(path).damaged-\($0)" }
-    let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).damaged"
-    try PreferenceFailure.wrapping { try FileManager.default.moveItem(atPath: path, toPath: name) }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let names = (1...).lazy.map { "\(file).damaged-\($0)" }
+    let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(file).damaged"
+    guard rename(file, name) == 0 else { throw .system() }
     return name
   }
 }
@@ -58,6 +74,8 @@ struct ApplicationFile: Sendable {
 /// The reason why a file of preferences could not be read or written, in words for a person.
 struct PreferenceFailure: Error, Hashable {
   let reason: String
+  /// Whether the file could be read, and is damaged.
+  var isDamage = false
 
   /// The system's reason for the last failed call.
   static func system() -> PreferenceFailure { PreferenceFailure(reason: String(cString: strerror(errno))) }
@@ -67,7 +85,7 @@ struct PreferenceFailure: Error, Hashable {
     do {
       return try body()
     } catch is DecodingError {
-      throw PreferenceFailure(reason: "it is not a settings file")
+      throw PreferenceFailure(reason: "it is not a settings file", isDamage: true)
     } catch {
       throw PreferenceFailure(reason: words(for: error as NSError))
     }

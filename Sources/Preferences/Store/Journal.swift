@@ -3,9 +3,10 @@ import Foundation
 /// A file in an application's data folder to which records are added, one after the other.
 ///
 /// A record is kept from the moment in which ``add(_:)`` returns, even if the process is killed then: show nothing before
-/// it is added, and nothing that was shown is lost. Problems are reported in a sentence, and the program runs on.
+/// it is added, and nothing that was shown is lost. Problems are reported in a sentence, and the program runs on; what could not be
+/// stored is stored with the next record.
 public final class Journal<Record: Codable> {
-  /// The records in the file when it was opened, without one that was being written when its writer was killed.
+  /// The records in the file when it was opened, without a part of one that was being written when its writer was killed.
   public let records: [Record]
 
   private let contents: String
@@ -13,11 +14,16 @@ public final class Journal<Record: Codable> {
   private var file: ApplicationFile?
   private var handle: FileHandle?
   private var lock: FileHandle?
+  /// What is not in the file yet: lines to add, or all that it should hold.
+  private var due = Data()
+  private var replacesAll = false
+  /// Whether the last attempt failed, which is reported once.
+  private var hasFailed = false
 
   /// Opens `<contents>.jsonl`, a record a line, in the application's folder below the XDG data folder.
   ///
-  /// A damaged file is renamed, and what can be read of it is kept. If nothing can be written, or another process has the
-  /// file open, records are kept nowhere. O(size of the file).
+  /// A damaged file is renamed, and what can be read of it is kept. If it cannot be read or written, or another process has it open,
+  /// it stays as it is, and records are kept nowhere. O(size of the file).
   ///
   /// - Parameters:
   ///   - application: The name of the application's folder.
@@ -45,9 +51,17 @@ public final class Journal<Record: Codable> {
         "Nothing can be stored in \(file.folder) (\(error.reason)): the \(contents) will be lost when the program "
           + "ends.")
     }
-    let (found, isWhole) = Self.read(file, contents, isOurs: self.file != nil, report)
-    records = found
-    if isWhole { open() } else { replaceAll(with: found) }
+    do throws(PreferenceFailure) {
+      let (found, isWhole) = Self.read(try file.contents() ?? Data(), file, contents, isOurs: self.file != nil, report)
+      records = found
+      if !isWhole { replaceAll(with: found) }
+    } catch {
+      self.file = nil
+      records = []
+      report(
+        "The \(contents) in \(file.path) could not be read (\(error.reason)): they stay there, and new ones will be lost when "
+          + "the program ends.")
+    }
   }
 
   /// Takes the file for this process; the lock ends with the process, however that ends.
@@ -61,22 +75,20 @@ public final class Journal<Record: Codable> {
     return handle
   }
 
-  /// The records in a file, and whether every byte of it belongs to one of them.
+  /// The records in a file, and whether every byte of it belongs to one of them and its end.
   private static func read(
-    _ file: ApplicationFile, _ contents: String, isOurs: Bool, _ report: (String) -> Void
+    _ data: Data, _ file: ApplicationFile, _ contents: String, isOurs: Bool, _ report: (String) -> Void
   ) -> ([Record], isWhole: Bool) {
-    let data: Data
-    do throws(PreferenceFailure) {
-      data = try file.contents() ?? Data()
-    } catch {
-      moveToBackup(file, contents, error.reason, isOurs: isOurs, report)
-      return ([], false)
-    }
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
     let decoded = lines.dropLast().map { try? decoder.decode(Record.self, from: $0) }
-    let records = decoded.compactMap { $0 }
-    guard let damaged = decoded.firstIndex(where: { $0 == nil }) else { return (records, lines.last?.isEmpty != false) }
+    var records = decoded.compactMap { $0 }
+    let rest = lines.last ?? Data()
+    // A whole record without its newline, as an editor may leave it; the beginning of a number would be another number.
+    if "}]\"".utf8.contains(rest.last ?? 0), let last = try? decoder.decode(Record.self, from: rest) {
+      records.append(last)
+    }
+    guard let damaged = decoded.firstIndex(where: { $0 == nil }) else { return (records, rest.isEmpty) }
     moveToBackup(file, contents, "line \(damaged + 1) cannot be read", isOurs: isOurs, report)
     return (records, false)
   }
@@ -90,43 +102,59 @@ public final class Journal<Record: Codable> {
         + (name.map { ", and the file is now \($0)." } ?? "."))
   }
 
-  private func open() {
-    guard let file else { return }
-    let descriptor = Glibc.open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return fail(.system()) }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  }
-
   /// Adds a record; it is in the file when this returns. O(record).
-  public func add(_ record: Record) {
-    guard let handle else { return }
-    do throws(PreferenceFailure) {
-      try PreferenceFailure.wrapping { try handle.write(contentsOf: Self.line(record)) }
-    } catch {
-      fail(error)
-    }
-  }
+  public func add(_ record: Record) { store { try $0 += Self.line(record) } }
 
   /// Puts records in place of all that the file holds, in one step. O(size of the file).
   public func replaceAll(with records: [Record]) {
+    store { due in
+      due = try records.reduce(into: Data()) { try $0 += Self.line($1) }
+      replacesAll = true
+    }
+  }
+
+  /// Changes what is due, and brings it into the file.
+  private func store(_ change: (inout Data) throws -> Void) {
     guard let file else { return }
     do throws(PreferenceFailure) {
-      try file.replace(
-        with: PreferenceFailure.wrapping { try records.reduce(into: Data()) { try $0 += Self.line($1) } })
+      try PreferenceFailure.wrapping { try change(&due) }
+      if replacesAll {
+        try file.replace(with: due)
+        (handle, replacesAll) = (nil, false)
+      } else {
+        try append(due, to: file)
+      }
+      (due, hasFailed) = (Data(), false)
     } catch {
-      return fail(error)
+      if !hasFailed {
+        report("The \(contents) could not be stored (\(error.reason)): they will be lost when the program ends.")
+      }
+      hasFailed = true
     }
-    open()
+  }
+
+  /// Appends bytes to the file, or leaves it as it was.
+  private func append(_ bytes: Data, to file: ApplicationFile) throws(PreferenceFailure) {
+    if handle == nil {
+      let descriptor = Glibc.open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw .system() }
+      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+    guard let handle else { return }
+    let end = lseek(handle.fileDescriptor, 0, SEEK_END)
+    do throws(PreferenceFailure) {
+      try PreferenceFailure.wrapping { try handle.write(contentsOf: bytes) }
+    } catch {
+      // A part of a record would spoil the next one.
+      if end >= 0 { ftruncate(handle.fileDescriptor, end) }
+      self.handle = nil
+      throw error
+    }
   }
 
   private static func line(_ record: Record) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(record) + [UInt8(ascii: "\n")]
-  }
-
-  private func fail(_ failure: PreferenceFailure) {
-    report("The \(contents) could not be stored (\(failure.reason)): they will be lost when the program ends.")
-    (file, handle) = (nil, nil)
   }
 }

@@ -5,12 +5,17 @@ import Synchronization
 /// A program's preferences: values under keys, in a file, or in memory only if no file can be written.
 ///
 /// Reading and setting only touch memory, so a game may do both in a frame. Another thread writes the file, several
-/// changes at once. Problems are reported in a sentence, and the program runs on.
+/// changes at once, and leaves the keys alone that were not set here: another process may have set them. Problems are reported in a
+/// sentence, and the program runs on; what could not be written is written with the next change.
 public final class PreferenceStore: Sendable {
   private struct State {
     var values: [String: StoredJSONValue]
     var file: ApplicationFile?
+    /// The keys that were set and are not in the file yet.
+    var due: Set<String> = []
     var isWriteDue = false
+    /// Whether the last write failed, which is reported once.
+    var hasFailed = false
   }
 
   private let state: Mutex<State>
@@ -25,7 +30,7 @@ public final class PreferenceStore: Sendable {
 
   /// The preferences of an application, from `settings.json` in its folder below the XDG configuration folder.
   ///
-  /// A damaged file is renamed. If nothing can be written, the store works in memory.
+  /// A damaged file is renamed, one that cannot be read is left alone. If nothing can be written, the store works in memory.
   ///
   /// - Parameters:
   ///   - application: The name of the application's folder.
@@ -48,8 +53,8 @@ public final class PreferenceStore: Sendable {
     do throws(PreferenceFailure) {
       state.values = try values(in: file)
     } catch {
-      let name = try? file.moveToBackup()
-      if name == nil { state.file = nil }
+      let name = error.isDamage ? try? file.moveToBackup() : nil
+      if error.isDamage, name == nil { state.file = nil }
       report(
         "The settings in \(file.path) could not be used (\(error.reason)): the defaults apply"
           + (name.map { ", and the file is now \($0)." } ?? "."))
@@ -84,27 +89,55 @@ public final class PreferenceStore: Sendable {
     let isFirstOfMany = state.withLock { state in
       guard state.values[key] != stored else { return false }
       state.values[key] = stored
+      state.due.insert(key)
       defer { state.isWriteDue = true }
       return !state.isWriteDue
     }
     if isFirstOfMany { writing.async { self.write() } }
   }
 
-  /// Waits until every value is in the file. Call it at the end of a program, never in a frame.
-  public func flush() { writing.sync {} }
+  /// Waits until every value is in the file, and tries once more to write what could not be written. Call it at the end of a
+  /// program, never in a frame.
+  public func flush() { writing.sync { write() } }
 
   private func write() {
-    let (file, values) = state.withLock { state in
+    let (file, values, due) = state.withLock { state in
       state.isWriteDue = false
-      return (state.file, state.values)
+      return (state.file, state.values, state.due)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let file, !due.isEmpty else { return }
     do throws(PreferenceFailure) {
-      try file?.replace(with: PreferenceFailure.wrapping { try encoder.encode(values) })
+      try file.locked { () throws(PreferenceFailure) in
+        var stored = try known(in: file) ?? values
+        for key in due { stored[key] = values[key] }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try file.replace(with: PreferenceFailure.wrapping { try encoder.encode(stored) })
+      }
+      state.withLock { state in
+        state.hasFailed = false
+        // What was set meanwhile is still due.
+        for key in due where state.values[key] == values[key] { state.due.remove(key) }
+      }
     } catch {
+      let isNew = state.withLock { state in
+        defer { state.hasFailed = true }
+        return !state.hasFailed
+      }
+      guard isNew else { return }
       report("The settings could not be stored (\(error.reason)): they will be lost when the program ends.")
-      state.withLock { $0.file = nil }
+    }
+  }
+
+  /// The values in the file, which another process may have changed; nil if it is damaged, and is renamed.
+  private func known(in file: ApplicationFile) throws(PreferenceFailure) -> [String: StoredJSONValue]? {
+    do throws(PreferenceFailure) {
+      return try Self.values(in: file)
+    } catch {
+      guard error.isDamage else { throw error }
+      let name = try file.moveToBackup()
+      report("The settings in \(file.path) were damaged by another program; that file is now \(name).")
+      return nil
     }
   }
 }
@@ -113,6 +146,9 @@ public final class PreferenceStore: Sendable {
 enum StoredJSONValue: Hashable, Sendable {
   case none
   case flag(Bool)
+  /// A whole number: a number with a fraction has room for 53 bits only.
+  case whole(Int)
+  case natural(UInt64)
   case number(Double)
   case text(String)
   case list([StoredJSONValue])
@@ -126,6 +162,10 @@ extension StoredJSONValue: Codable {
       self = .none
     } else if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
+    } else if let whole = try? container.decode(Int.self) {
+      self = .whole(whole)
+    } else if let natural = try? container.decode(UInt64.self) {
+      self = .natural(natural)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
@@ -142,6 +182,8 @@ extension StoredJSONValue: Codable {
     switch self {
     case .none: try container.encodeNil()
     case .flag(let flag): try container.encode(flag)
+    case .whole(let whole): try container.encode(whole)
+    case .natural(let natural): try container.encode(natural)
     case .number(let number): try container.encode(number)
     case .text(let text): try container.encode(text)
     case .list(let list): try container.encode(list)

@@ -40,6 +40,12 @@ final class AuditPredictions {
 
 /// Sentences about what several Orcas say.
 enum AuditWords {
+  /// Numbers that a sentence compares: rounded, unless different ones would look alike.
+  static func numbers(_ numbers: [Double]) -> [String] {
+    let rounded = numbers.map { LocalizedNumber.text($0, language: "en") }
+    return Set(rounded).count == Set(numbers).count ? rounded : numbers.map { "\($0)" }
+  }
+
   /// The names of Orcas: "Orca 43", "Orca 43 and Orca 48".
   static func names(of orcas: [OrcaEdition]) -> String {
     let names = orcas.map(\.description)

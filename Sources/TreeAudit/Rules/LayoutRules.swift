@@ -10,7 +10,7 @@ extension AuditRule {
       else {
         return nil
       }
-      let size = [frame.width, frame.height, minimum].map { LocalizedNumber.text($0, language: "en") }
+      let size = AuditWords.numbers([frame.width, frame.height, minimum])
       return AuditFinding(
         "small-target", .warning, at: item.element, "“\(item.label)” is \(size[0]) by \(size[1]) points.",
         remedy: "Make it at least \(size[2]) by \(size[2]) points.")
@@ -19,36 +19,22 @@ extension AuditRule {
 
   /// Controls must not be wholly covered by what is drawn after them, one element or several; what is inside a control is a
   /// part of it.
+  ///
+  /// Several elements are looked at together up to 1,000 of them. O(elements log elements).
   public static let covered = AuditRule("covered") { tree in
-    // Elements are drawn in the tree's order; those that end above a frame cannot cover it.
+    // Elements are drawn in the tree's order.
     let order = DrawingOrder(of: tree.tree.root)
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { order.index(of: $0.item.element) < order.index(of: $1.item.element) }
-    let byTop = items.indices.sorted { items[$0].frame.y < items[$1].frame.y }
-    // For each control under something the parts of it that are seen, and what covers the rest.
-    var controls: [Int: (seen: [AXRect], covers: [Int])] = [:]
-    func cover(_ below: Int, by above: Int) {
-      let (under, over) = (items[below], items[above])
-      guard under.item.isInteractive, under.frame.intersects(over.frame) else { return }
-      let control = controls[below] ?? ([under.frame], [])
-      let seen = control.seen.flatMap { $0.parts(outside: over.frame) }
-      if control.seen.isEmpty || seen == control.seen || order.is(over.item.element, inside: under.item.element) {
-        return
-      }
-      // One that covers all of it is named alone.
-      let isWhole = under.frame.parts(outside: over.frame).isEmpty
-      controls[below] = (seen, isWhole ? [above] : control.covers + [above])
-    }
-    var open: [Int] = []
-    for index in byTop {
-      open.removeAll { items[$0].frame.maxY <= items[index].frame.y }
-      for other in open { cover(min(index, other), by: max(index, other)) }
-      open.append(index)
-    }
-    return controls.filter { $0.value.seen.isEmpty }.sorted { $0.key < $1.key }.map { below, control in
-      let names = control.covers.sorted().map { "“\(items[$0].item.label)”" }.joined(separator: ", ")
+    let drawn = items.map { order.index(of: $0.item.element) }
+    let frames = FrameIndex(items.map(\.frame))
+    return items.compactMap { frame, item in
+      guard item.isInteractive else { return nil }
+      let covers = frames.covers(of: frame, from: drawn.partitioningIndex(order.end(of: item.element)))
+      if covers.isEmpty { return nil }
+      let names = covers.sorted().map { "“\(items[$0].item.label)”" }.joined(separator: ", ")
       return AuditFinding(
-        "covered", .warning, at: items[below].item.element, "“\(items[below].item.label)” lies under \(names).",
+        "covered", .warning, at: item.element, "“\(item.label)” lies under \(names).",
         remedy: "Hide it while it is covered, or move it.")
     }
   }
@@ -88,9 +74,155 @@ private struct DrawingOrder {
 
   func index(of element: AXElement) -> Int { indices[element.id] ?? 0 }
 
-  func `is`(_ element: AXElement, inside other: AXElement) -> Bool {
-    let start = index(of: other)
-    return start + 1..<start + max(1, sizes[other.id] ?? 1) ~= index(of: element)
+  /// The index behind an element and all that is inside it.
+  func end(of element: AXElement) -> Int { index(of: element) + max(1, sizes[element.id] ?? 1) }
+}
+
+/// Frames in the order in which they are drawn, of which those at a place are found without a look at the others: a k-d tree over
+/// both axes and the order.
+private struct FrameIndex {
+  /// The box around some frames, and the ends of their places in both orders.
+  private struct Bounds {
+    var minX = Double.infinity
+    var minY = Double.infinity
+    var maxX = -Double.infinity
+    var maxY = -Double.infinity
+    /// The last of them that is drawn.
+    var last = 0
+    /// The place of the uppermost one among all frames from the top.
+    var fromTop = Int.max
+  }
+
+  private struct Node {
+    var bounds: Bounds
+    var places: Range<Int>
+    /// The nodes of both halves; nil for a leaf.
+    var halves: (Int, Int)?
+  }
+
+  /// The largest number of frames that are looked at together.
+  private static let mostTogether = 1000
+  private let frames: [AXRect]
+  /// The place of each frame from the top, the earlier one first at the same height.
+  private var fromTop: [Int] = []
+  private var nodes: [Node] = []
+  /// The frames in the order of the leaves.
+  private var places: [Int]
+
+  init(_ frames: [AXRect]) {
+    self.frames = frames
+    places = Array(frames.indices)
+    fromTop = places
+    for (place, frame) in places.sorted(by: { (frames[$0].y, $0) < (frames[$1].y, $1) }).enumerated() {
+      fromTop[frame] = place
+    }
+    if !frames.isEmpty { _ = addNode(places.indices, axis: 0) }
+  }
+
+  private mutating func addNode(_ range: Range<Int>, axis: Int) -> Int {
+    let index = nodes.count
+    nodes.append(Node(bounds: range.reduce(into: Bounds()) { add(bounds(of: places[$1]), to: &$0) }, places: range))
+    guard range.count > 4 else { return index }
+    places.replaceSubrange(range, with: places[range].sorted { position($0, on: axis) < position($1, on: axis) })
+    let middle = range.lowerBound + range.count / 2
+    let first = addNode(range.lowerBound..<middle, axis: (axis + 1) % 3)
+    nodes[index].halves = (first, addNode(middle..<range.upperBound, axis: (axis + 1) % 3))
+    return index
+  }
+
+  private func position(_ frame: Int, on axis: Int) -> Double {
+    axis == 0 ? frames[frame].x : axis == 1 ? frames[frame].y : Double(frame)
+  }
+
+  private func bounds(of frame: Int) -> Bounds {
+    let box = frames[frame]
+    return Bounds(
+      minX: box.x, minY: box.y, maxX: box.maxX, maxY: box.maxY, last: frame, fromTop: fromTop[frame])
+  }
+
+  private func add(_ other: Bounds, to bounds: inout Bounds) {
+    bounds.minX = min(bounds.minX, other.minX)
+    bounds.minY = min(bounds.minY, other.minY)
+    bounds.maxX = max(bounds.maxX, other.maxX)
+    bounds.maxY = max(bounds.maxY, other.maxY)
+    bounds.last = max(bounds.last, other.last)
+    bounds.fromTop = min(bounds.fromTop, other.fromTop)
+  }
+
+  /// The frames that cover a frame wholly, of those drawn from `start` on: the uppermost that does so alone, else those from the top
+  /// that do so together; empty if a part of the frame is seen.
+  func covers(of frame: AXRect, from start: Int) -> [Int] {
+    if let whole = wholeCover(of: frame, from: start) { return [whole] }
+    // Most frames that are partly covered have a corner that is not.
+    for (isRight, isLower) in [(false, false), (true, false), (false, true), (true, true)] {
+      var isCovered = false
+      search(from: start) { box in
+        (isRight ? box.minX < frame.maxX && box.maxX >= frame.maxX : box.minX <= frame.x && box.maxX > frame.x)
+          && (isLower ? box.minY < frame.maxY && box.maxY >= frame.maxY : box.minY <= frame.y && box.maxY > frame.y)
+      } visit: { _ in
+        isCovered = true
+        return false
+      }
+      if !isCovered { return [] }
+    }
+    return jointCovers(of: frame, from: start)
+  }
+
+  private func wholeCover(of frame: AXRect, from start: Int) -> Int? {
+    var found: Int?
+    search(from: start) { box in
+      box.minX <= frame.x && box.maxX >= frame.maxX && box.minY <= frame.y && box.maxY >= frame.maxY
+        && box.fromTop < found.map { fromTop[$0] } ?? .max
+    } visit: { other in
+      if frame.intersects(frames[other]) { found = other }
+      return true
+    }
+    return found
+  }
+
+  private func jointCovers(of frame: AXRect, from start: Int) -> [Int] {
+    var near: [Int] = []
+    search(from: start) { box in
+      box.minX < frame.maxX && box.maxX > frame.x && box.minY < frame.maxY && box.maxY > frame.y
+    } visit: { other in
+      near.append(other)
+      return near.count < Self.mostTogether
+    }
+    var (seen, covers) = ([frame], [Int]())
+    for other in near.sorted(by: { fromTop[$0] < fromTop[$1] }) where !seen.isEmpty && seen.count < Self.mostTogether {
+      let rest = seen.flatMap { $0.parts(outside: frames[other]) }
+      if rest != seen { covers.append(other) }
+      seen = rest
+    }
+    return seen.isEmpty ? covers : []
+  }
+
+  /// Visits the frames, drawn from `start` on, that may be searched for; a box around frames may be if one of them may be.
+  /// Ends where `visit` returns false.
+  private func search(from start: Int, where mayBe: (Bounds) -> Bool, visit: (Int) -> Bool) {
+    var open = nodes.isEmpty ? [] : [0]
+    while let node = open.popLast().map({ nodes[$0] }) {
+      guard node.bounds.last >= start, mayBe(node.bounds) else { continue }
+      if let halves = node.halves {
+        open += [halves.1, halves.0]
+        continue
+      }
+      for frame in places[node.places] where frame >= start && mayBe(bounds(of: frame)) {
+        if !visit(frame) { return }
+      }
+    }
+  }
+}
+
+extension [Int] {
+  /// The index of the first number, of ascending ones, that is at least `least`. O(log count).
+  fileprivate func partitioningIndex(_ least: Int) -> Int {
+    var (start, end) = (0, count)
+    while start < end {
+      let middle = (start + end) / 2
+      if self[middle] < least { start = middle + 1 } else { end = middle }
+    }
+    return start
   }
 }
 

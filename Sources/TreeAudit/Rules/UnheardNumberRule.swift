@@ -41,7 +41,7 @@ extension AuditRule {
     }
     guard let first = found.first else { return nil }
     let same = found.filter { $0.words == first.words && $0.numbers == first.numbers }.map(\.orca)
-    let shown = first.numbers.map { LocalizedNumber.text($0, language: "en") }
+    let shown = AuditWords.numbers(first.numbers)
     return AuditFinding(
       "unheard-number", .warning, at: item.element,
       "\(AuditWords.names(of: same)) \(same.count == 1 ? "says" : "say") “\(first.words)” of “\(item.label)” "

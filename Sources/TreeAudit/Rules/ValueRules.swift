@@ -34,7 +34,7 @@ extension AuditRule {
       mistakes.append(("“\(item.label)” has the level \(level).", "Count levels from 1."))
     }
     if let number = item.properties.numericValue {
-      let words = [number.current, number.minimum, number.maximum].map { LocalizedNumber.text($0, language: "en") }
+      let words = AuditWords.numbers([number.current, number.minimum, number.maximum])
       if !(number.minimum...Swift.max(number.minimum, number.maximum) ~= number.current) {
         mistakes.append(
           ("“\(item.label)” is at \(words[0]), outside of \(words[1]) to \(words[2]).", "Keep the number in its range.")

@@ -12,6 +12,28 @@ struct RecordingTests {
     return String(decoding: AXTreeDocument.encoded(update), as: UTF8.self)
   }
 
+  @Test("A8: a range without end, an end below the beginning and what is no number are recorded, and can be read")
+  func infinite() throws {
+    let most = Double.greatestFiniteMagnitude
+    let numbers = [
+      (AXNumericValue(5, in: -.infinity ... .infinity), AXNumericValue(5, in: -most...most)),
+      (AXNumericValue(current: .nan, minimum: .nan, maximum: -1, step: .nan), AXNumericValue(0, in: 0...0, step: 0)),
+      (AXNumericValue(current: 1, minimum: 5, maximum: 2, step: .infinity), AXNumericValue(1, in: 5...5, step: most)),
+    ]
+    for (stated, written) in numbers {
+      let slider = AXElement(.slider, label: "Volume")
+      let tree = AXElementTree("Game") { slider }
+      var recording = AXTreeRecording(tree)
+      let document = try AXTreeDocument(json: recording.document)
+      slider.numericValue = stated
+      slider.frame = AXRect(x: .nan, y: .infinity, width: -5, height: .infinity)
+      for line in recording.commands() { try document.apply(line) }
+      let read = try #require(document.tree.root.children.first)
+      #expect(read.numericValue == written)
+      #expect(read.frame == AXRect(x: 0, y: most, width: 0, height: most))
+    }
+  }
+
   @Test("A8: what no document has is recorded as the nearest that one has, and can be read")
   func bounds() throws {
     let heading = AXElement.heading("Title", level: -3)

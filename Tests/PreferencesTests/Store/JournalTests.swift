@@ -104,6 +104,82 @@ struct JournalTests {
       ])
   }
 
+  @Test("A whole record without a newline, as an editor leaves it, is kept, and the next one is whole")
+  func withoutNewline() throws {
+    let home = try TemporaryHome()
+    do { journal(home).add("one") }
+    try "\"one\"\n\"last\"".write(toFile: file(home), atomically: false, encoding: .utf8)
+    do {
+      let next = journal(home)
+      #expect(next.records == ["one", "last"])
+      next.add("three")
+    }
+    #expect(journal(home).records == ["one", "last", "three"])
+    #expect(home.sentences == [])
+    // The beginning of a number is no record.
+    try FileManager.default.createDirectory(atPath: home.path + "/n/racing", withIntermediateDirectories: true)
+    try "1\n12".write(toFile: home.path + "/n/racing/laps.jsonl", atomically: false, encoding: .utf8)
+    let laps = Journal<Int>(
+      of: "laps", application: "racing", environment: ["XDG_DATA_HOME": home.path + "/n"], report: home.log)
+    #expect(laps.records == [1])
+  }
+
+  @Test("The journal is its user's alone, also after a repair and after it is replaced; its own permissions it keeps")
+  func permissions() throws {
+    let home = try TemporaryHome()
+    do { journal(home).add("one") }
+    #expect(try home.permissions(file(home)) == 0o600)
+    try "\"one\"\n#\n".write(toFile: file(home), atomically: false, encoding: .utf8)
+    do { journal(home).add("two") }
+    #expect(try home.permissions(file(home)) == 0o600)
+    do { journal(home).replaceAll(with: ["three"]) }
+    #expect(try home.permissions(file(home)) == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file(home))
+    do { journal(home).replaceAll(with: ["four"]) }
+    #expect(try home.permissions(file(home)) == 0o640)
+    #expect(journal(home).records == ["four"])
+  }
+
+  @Test("A file that cannot be read stays where it is, and nothing is stored")
+  func unreadable() throws {
+    let home = try TemporaryHome()
+    try FileManager.default.createDirectory(atPath: file(home), withIntermediateDirectories: true)
+    let journal = journal(home)
+    #expect(journal.records == [])
+    journal.add("one")
+    let path = "~/.local/share/racing/notes.jsonl"
+    #expect(
+      home.sentences == [
+        "The notes in \(path) could not be read (Is a directory): they stay there, and new ones will be lost when the "
+          + "program ends."
+      ])
+    #expect(!FileManager.default.fileExists(atPath: file(home) + ".damaged-1"))
+  }
+
+  @Test("After a write that failed, the next one stores everything")
+  func failedOnce() throws {
+    let home = try TemporaryHome()
+    let journal = journal(home)
+    // A device that is always full.
+    try FileManager.default.createSymbolicLink(atPath: file(home), withDestinationPath: "/dev/full")
+    journal.add("one")
+    journal.add("two")
+    try FileManager.default.removeItem(atPath: file(home))
+    journal.add("three")
+    #expect(try home.text(file(home)) == "\"one\"\n\"two\"\n\"three\"\n")
+    let folder = "\(home.path)/.local/share/racing"
+    try FileManager.default.moveItem(atPath: folder, toPath: home.path + "/away")
+    journal.replaceAll(with: ["all"])
+    try FileManager.default.moveItem(atPath: home.path + "/away", toPath: folder)
+    journal.add("four")
+    #expect(try home.text(file(home)) == "\"all\"\n\"four\"\n")
+    #expect(
+      home.sentences == [
+        "The notes could not be stored (No space left on device): they will be lost when the program ends.",
+        "The notes could not be stored (No such file or directory): they will be lost when the program ends.",
+      ])
+  }
+
   @Test("Records that cannot be stored are reported once")
   func unstorable() throws {
     let home = try TemporaryHome()
@@ -114,7 +190,7 @@ struct JournalTests {
     journal.add("three")
     #expect(
       home.sentences == [
-        "The notes could not be stored (The file doesn’t exist): they will be lost when the program ends."
+        "The notes could not be stored (No such file or directory): they will be lost when the program ends."
       ])
   }
 }

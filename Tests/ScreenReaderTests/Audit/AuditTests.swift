@@ -136,6 +136,54 @@ struct AuditTests {
         .unreachable) == [])
   }
 
+  @Test("T8: one finding for each covered control, however many elements share a frame, a row or a column")
+  func many() throws {
+    let window = AXElement(.window, label: "Many")
+    window.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
+    let count = 20_000
+    window.children = (0..<count).map { AXElement(.button, label: "b\($0)") }
+    let tree = AXElementTree(root: window)
+    func found(_ frame: (Int) -> AXRect) -> [String] {
+      for (index, button) in window.children.enumerated() { button.frame = frame(index) }
+      return tree.audit([.covered]).map(\.message)
+    }
+    let same = found { _ in AXRect(x: 0, y: 0, width: 50, height: 50) }
+    #expect(same.count == count - 1)
+    #expect(same.first == "“b0” lies under “b1”.")
+    #expect(same.last == "“b19998” lies under “b19999”.")
+    #expect(found { AXRect(x: Double($0) * 50, y: 0, width: 50, height: 50) } == [])
+    #expect(found { AXRect(x: 0, y: Double($0) * 50, width: 50, height: 50) } == [])
+    // Neighbours that overlap cover half of each other.
+    let overlapping = found { AXRect(x: Double($0) * 25, y: 0, width: 50, height: 50) }
+    #expect(overlapping == [])
+  }
+
+  @Test("T8: what covers a control together is named from the top, what does so alone is named alone")
+  func together() throws {
+    let go = #"{"id":"a","role":"button","label":"Go","frame":[0,0,100,100]},"#
+    func box(_ name: String, _ frame: String) -> String { #"{"id":"\#(name)","label":"\#(name)","frame":\#(frame)}"# }
+    let (upper, lower) = (box("u", "[0,0,100,50]"), box("l", "[0,50,100,50]"))
+    #expect(try found([go + lower, upper].joined(separator: ","), .covered) == ["a: “Go” lies under “l”, “u”."])
+    #expect(try found(go + upper, .covered) == [])
+    #expect(
+      try found(go + [upper, box("all", "[0,0,100,100]")].joined(separator: ","), .covered)
+        == ["a: “Go” lies under “all”."])
+    // A hole in the middle, and four corners that are covered.
+    let around = [
+      box("n", "[0,0,100,40]"), box("s", "[0,60,100,40]"), box("w", "[0,0,40,100]"), box("e", "[60,0,40,100]"),
+    ]
+    #expect(try found(go + around.joined(separator: ","), .covered) == [])
+    #expect(
+      try found(go + (around + [box("m", "[40,40,20,20]")]).joined(separator: ","), .covered)
+        == ["a: “Go” lies under “n”, “s”, “w”, “e”, “m”."])
+  }
+
+  @Test("T8: numbers that differ by little are written so that they can be told apart")
+  func tinyNumbers() throws {
+    let slider = #"{"id":"a","role":"slider","label":"S","number":{"now":2e-300,"min":0,"max":1e-300,"step":1e-300}}"#
+    #expect(try found(slider, .wrongNumber) == ["a: “S” is at 2e-300, outside of 0.0 to 1e-300."])
+  }
+
   @Test("T8: a control to which no key leads")
   func withoutKeys() throws {
     let tools =

@@ -38,10 +38,13 @@ struct OrcaEditionTests {
     var orca = Orca(edition)
     _ = orca.hear(AXTreeUpdate(isFull: true, root: node.id, nodes: [node]), at: 0)
     var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
-    // A part without a function stops the test.
-    for form in edition.forms.values + [edition.plainForm] {
-      _ = speaker.items(form.arriving + (form.changing ?? []) + (form.around ?? []))
+    let named = (edition.forms.values + [edition.plainForm]).flatMap { form in
+      form.arriving + (form.changing ?? []) + (form.around ?? [])
     }
+    #expect(named.count > 200)
+    for part in Set(named) { #expect(!part.isOfEachEdition || edition.parts[part] != nil, "\(part.name)") }
+    // A part without a function inside another one stops the test.
+    #expect(speaker.items(named).isSaid)
   }
 
   /// The real one keeps both events at the lowest of its priorities, so a moment decides; in most runs it is heard so.

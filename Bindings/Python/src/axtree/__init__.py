@@ -12,7 +12,8 @@ then reads it; where none runs, the program speaks by itself. What players want 
                 app.add("play", "button", "Play", hint="Starts the music.", focused=True)
 
 The module needs the library ``libaxtree.so.1`` (Debian's package libaxtree1); the variable ``AXTREE_LIBRARY`` may name its
-file. An app belongs to the thread that made it. A mistake in a call is an :class:`Error` with a sentence.
+file. An app belongs to the thread that made it. A mistake in a call is an :class:`Error` with a sentence: a value of another
+type too, and a number that the library has no room for.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import dataclasses
+import operator
 import os
+import threading
+import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
@@ -196,7 +200,42 @@ def version() -> str:
     return str(_library.axtree_version().decode())
 
 
+# The bits of C's whole numbers, and whether they may be negative; those of ctypes drop what is beyond in silence.
+_WHOLE = {
+    ctypes.c_int: (32, True), ctypes.c_int32: (32, True), ctypes.c_int64: (64, True), ctypes.c_uint16: (16, False),
+    ctypes.c_uint32: (32, False),
+}  # fmt: skip
+
+
+def _converted(name: str, kind: Any, value: Any) -> Any:
+    """The argument of a function as its type takes it."""
+    try:
+        if kind is ctypes.c_double:
+            return float(value)
+        if kind is ctypes.c_bool:
+            return bool(value)
+        if kind not in _WHOLE:
+            return value
+        number = operator.index(value)
+    except (TypeError, ValueError, OverflowError):
+        wanted = "a number" if kind is ctypes.c_double else "a whole number"
+        raise Error(f"“{name}” takes {wanted}, not {value!r}.") from None
+    bits, is_signed = _WHOLE[kind]
+    least, most = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if is_signed else (0, (1 << bits) - 1)
+    if not least <= number <= most:
+        raise Error(f"“{name}” takes a whole number from {least} to {most}, not {number}.")
+    return number
+
+
+def _free(handle: int, process: int, thread: int) -> None:
+    """Frees the app that its program has forgotten, where it was made: another thread or a forked process may not."""
+    if (os.getpid(), threading.get_ident()) == (process, thread):
+        _library.axtree_free(handle)
+
+
 def _bytes(text: str | None) -> bytes | None:
+    if text is not None and not isinstance(text, str):
+        raise Error(f"A text is needed, not {text!r}.")
     # C's texts end at the first zero byte; a lone surrogate is no character.
     return None if text is None else text.replace("\0", "\ufffd").encode("utf-8", "replace")
 
@@ -204,7 +243,7 @@ def _bytes(text: str | None) -> bytes | None:
 def _number(numbers: Mapping[str, int], name: str, what: str) -> int:
     try:
         return numbers[name]
-    except KeyError:
+    except (KeyError, TypeError):  # What cannot be hashed is no name either.
         raise Error(f"There is no {what} “{name}”: use one of {', '.join(numbers)}.") from None
 
 
@@ -218,7 +257,9 @@ class App:
         nor voice: for tests, which read :meth:`speech`.
         """
         new = _library.axtree_new if published else _library.axtree_new_unpublished
-        self._handle: int | None = new(_bytes(name), _bytes(language))
+        handle: int = new(_bytes(name), _bytes(language))
+        self._handle: int | None = handle
+        self._free = weakref.finalize(self, _free, handle, os.getpid(), threading.get_ident())
 
     def __enter__(self) -> App:
         return self
@@ -227,14 +268,20 @@ class App:
         self.close()
 
     def close(self) -> None:
-        """Ends the voice and leaves the bus, within two seconds. After it every call is an :class:`Error`."""
+        """Ends the voice and leaves the bus, within two seconds. After it every call is an :class:`Error`.
+
+        An app that is not closed is when the program has no reference to it any more, and at its end.
+        """
         if self._handle is not None:
+            self._free.detach()
             _library.axtree_free(self._handle)
             self._handle = None
 
     def _call(self, name: str, *arguments: Any) -> Any:
         """Calls a function of the library; a mistake that it tells is an :class:`Error`."""
-        result = getattr(_library, "axtree_" + name)(self._handle, *arguments)
+        function = getattr(_library, "axtree_" + name)
+        kinds = function.argtypes[1:]
+        result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments, strict=True)])
         if not result:
             mistake = _library.axtree_error()
             if mistake is not None:
@@ -469,7 +516,9 @@ class App:
 
     def speech(self, reader: str = "orca48") -> list[str]:
         """What a screen reader says of everything since the last call with its name, predicted: a list of utterances."""
-        return (self._read("speech", _bytes(reader)) or "").splitlines()
+        said = self._read("speech", _bytes(reader))
+        # Not by lines: a text may have signs that Python takes for the end of one, such as U+2028.
+        return said.split("\n") if said else []
 
     def request(self, kind: Kind, key: str, *, number: float = 0.0, text: str | None = None) -> bool:
         """Asks the program as a screen reader does; the event comes by :meth:`events`. False if the element refuses."""

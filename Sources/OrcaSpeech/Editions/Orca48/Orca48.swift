@@ -38,7 +38,7 @@ extension OrcaEdition {
     // The stated level, else the number of relations above.
     treeLevel: { object in
       guard object.isInTree else { return -1 }
-      return object.attribute("level").flatMap { Int($0) }.map { $0 - 1 } ?? object.relatedTreeLevel
+      return object.attribute("level").flatMap { Int($0) }.map { max(0, $0) - 1 } ?? object.relatedTreeLevel
     },
     // A cell outside of tables may state its position in its attributes.
     position: { $0.cell?.place ?? ($0.isCell ? $0.node.properties.cell : nil) },
