@@ -66,7 +66,7 @@ struct EditableLinesTests {
     "For each character of a line, however long, at most 256 characters are measured",
     arguments: ["\u{200B}", "a", "a ", " "])
   func work(piece: String) {
-    let metrics = CountingMetrics()
+    let metrics = WidthlessMetrics()
     let text = String(repeating: piece, count: 20_000)
     let lines = EditableLines(text, font, width: 1, metrics)
     #expect(lines.lines.map(\.range) == [0..<text.unicodeScalars.count])
@@ -76,7 +76,7 @@ struct EditableLinesTests {
 }
 
 /// Characters without a width, so that no line ends; counts those that it measures.
-private final class CountingMetrics: AXTextMetrics {
+private final class WidthlessMetrics: AXTextMetrics {
   private(set) var measured = 0
 
   func width(of line: String, _ font: AXFont) -> Double {
