@@ -11,7 +11,7 @@ import TestSupport
 /// is the same with 10,000 buttons in place of 500; `Flood gated BUS FOLDER` is the same on the accessibility bus that the
 /// launcher on a session bus names, while it says that accessibility is enabled;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
-/// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``.
+/// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``; `Flood fuzz BUS FOLDER` a ``FuzzApplication``.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -24,6 +24,7 @@ import TestSupport
     case "gated": FloodApplication(session: words[2], folder: words[3], buttons: 500).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "random": RandomApplication(bus: words[2], folder: words[3]).run()
+    case "fuzz": FuzzApplication(bus: words[2], folder: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }
