@@ -13,6 +13,13 @@ struct DBusServer {};
 #error "Install libdbus-1-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
 #endif
 #include <dbus/dbus.h>
-// Swift's Glibc has no malloc_trim.
-#include <malloc.h>
+
+// The size in bytes of the array that an iterator is in. libdbus calls the question deprecated; nothing else answers it
+// without copying the array.
+static inline int axtree_array_byte_count(DBusMessageIter *iterator) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  return dbus_message_iter_get_array_len(iterator);
+#pragma GCC diagnostic pop
+}
 

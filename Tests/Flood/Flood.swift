@@ -13,7 +13,7 @@ import TestSupport
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
 /// a ``SecretForm``; `Flood exhausted "" ""` makes a bridge without a descriptor left, and prints its report and whether it has
 /// left; `Flood random BUS FOLDER` is a ``RandomApplication``, `Flood screens BUS FOLDER` are ``NewScreens``, and `Flood voices
-/// BUS FOLDER` the same with simulated readers and captions.
+/// BUS FOLDER` the same with simulated readers and captions; `Flood fuzz BUS FOLDER` is a ``FuzzApplication``.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -29,6 +29,7 @@ import TestSupport
     case "exhausted": runWithoutDescriptors()
     case "screens": NewScreens(bus: words[2], folder: words[3], voices: false).run()
     case "voices": NewScreens(bus: words[2], folder: words[3], voices: true).run()
+    case "fuzz": FuzzApplication(bus: words[2], folder: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }

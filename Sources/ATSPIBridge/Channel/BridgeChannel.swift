@@ -62,8 +62,8 @@ final class BridgeChannel: Sendable {
 
   func consumePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
-  func send(_ request: BridgeRequest) {
-    requests.post(request)
+  func send(_ request: BridgeRequest, weight: Int) {
+    requests.post(request, weight: weight)
     updates.wake()
   }
 

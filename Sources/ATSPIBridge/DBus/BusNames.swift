@@ -16,5 +16,8 @@ enum BusNames {
 
   /// True if a text is a well-formed name on a bus; libdbus ends the process if it gets any other.
   static func isName(_ text: String) -> Bool { dbus_validate_bus_name(text, nil) != 0 }
-  static func isPath(_ text: String) -> Bool { dbus_validate_path(text, nil) != 0 }
+  /// True if a text is a well-formed object path, and was read as a whole.
+  static func isPath(_ text: String) -> Bool {
+    text.utf8.count < Message.nameLimit && dbus_validate_path(text, nil) != 0
+  }
 }

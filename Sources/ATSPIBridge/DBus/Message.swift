@@ -1,4 +1,5 @@
 import CDBus
+import Glibc
 
 /// A D-Bus message. Names and paths must come from this module's constants or from messages that libdbus has checked:
 /// it ends the process if it gets a malformed one.
@@ -64,14 +65,16 @@ final class Message {
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
-  /// The size of the marshalled message. O(bytes).
+  /// The size of the message: that of its arguments, with about a hundred bytes for the header beside its path. Arrays
+  /// are not read. O(bytes of its texts), without memory.
   var byteCount: Int {
-    var bytes: UnsafeMutablePointer<CChar>?
-    var count: Int32 = 0
-    guard dbus_message_marshal(raw, &bytes, &count) != 0 else { return 0 }
-    dbus_free(bytes)
-    return Int(count)
+    var reader = self.reader
+    return 128 + (dbus_message_get_path(raw).map { strlen($0) } ?? 0) + reader.skipAll()
   }
+
+  /// No name and no object path of the bridge has so many bytes. Of one that a client sends no more are read: it equals
+  /// none, and an error that names it stays short.
+  static let nameLimit = 4096
 
   var reader: MessageReader { MessageReader(self) }
 
@@ -94,5 +97,16 @@ final class Message {
     return String(cString: identity)
   }
 
-  private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+  private func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String($0, upTo: Self.nameLimit) } ?? ""
+  }
+}
+
+extension String {
+  /// The text at a pointer, or its first bytes if it is longer.
+  init(_ pointer: UnsafePointer<CChar>, upTo limit: Int) {
+    let count = unsafe strnlen(pointer, limit)
+    // Safety: the text has at least so many bytes.
+    self = unsafe String(decoding: UnsafeRawBufferPointer(start: pointer, count: count), as: UTF8.self)
+  }
 }

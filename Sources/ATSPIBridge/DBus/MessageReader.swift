@@ -1,4 +1,5 @@
 import CDBus
+import Glibc
 
 /// Reads a message's arguments one after the other; throws ``BusError`` if an argument has another type.
 struct MessageReader {
@@ -42,14 +43,40 @@ struct MessageReader {
   mutating func int16() throws(BusError) -> Int16 { try next("n", 0) }
   mutating func double() throws(BusError) -> Double { try next("d", 0) }
   mutating func boolean() throws(BusError) -> Bool { try next("b", UInt32(0)) != 0 }
-  mutating func string() throws(BusError) -> String { try text("s") }
-  mutating func path() throws(BusError) -> String { try text("o") }
+  mutating func string() throws(BusError) -> String { try text("s", upTo: .max) }
+  /// Reads a text that is compared with names. See ``Message/nameLimit``.
+  mutating func name() throws(BusError) -> String { try text("s", upTo: Message.nameLimit) }
+  /// Reads an object's path. See ``Message/nameLimit``.
+  mutating func path() throws(BusError) -> String { try text("o", upTo: Message.nameLimit) }
 
-  private mutating func text(_ type: Unicode.Scalar) throws(BusError) -> String {
-    try next(type, UnsafePointer<CChar>?.none).map { String(cString: $0) } ?? ""
+  private mutating func text(_ type: Unicode.Scalar, upTo limit: Int) throws(BusError) -> String {
+    try next(type, UnsafePointer<CChar>?.none).map { String($0, upTo: limit) } ?? ""
   }
 
   mutating func skip() { dbus_message_iter_next(&iterator) }
+
+  /// Skips all arguments and returns their size in bytes, without the padding outside arrays. An array is one step.
+  mutating func skipAll() -> Int {
+    var bytes = 0
+    while !isAtEnd {
+      switch type {
+      case "s", "o":
+        var text: UnsafePointer<CChar>?
+        // Safety: libdbus writes the address of a text.
+        unsafe dbus_message_iter_get_basic(&iterator, &text)
+        bytes += 5 + (text.map { strlen($0) } ?? 0)
+      case "a":
+        var inner = MessageReader(inside: &self)
+        bytes += 4 + Int(axtree_array_byte_count(&inner.iterator))
+      case "r", "v", "e":
+        var inner = MessageReader(inside: &self)
+        bytes += inner.skipAll()
+      default: bytes += 8
+      }
+      skip()
+    }
+    return bytes
+  }
 
   /// Reads the content of a container.
   typealias Reading<T> = (inout MessageReader) throws(BusError) -> T
@@ -59,10 +86,11 @@ struct MessageReader {
   /// Reads an entry of a dictionary.
   mutating func entry<T>(_ read: Reading<T>) throws(BusError) -> T { try inside("e", read) }
 
-  mutating func array<T>(_ read: Reading<T>) throws(BusError) -> [T] {
+  /// Reads the elements of an array, or the first ones if there are more than `limit`.
+  mutating func array<T>(upTo limit: Int = .max, _ read: Reading<T>) throws(BusError) -> [T] {
     try inside("a") { inner throws(BusError) in
       var elements: [T] = []
-      while !inner.isAtEnd { elements.append(try read(&inner)) }
+      while elements.count < limit, !inner.isAtEnd { elements.append(try read(&inner)) }
       return elements
     }
   }

@@ -2,7 +2,7 @@ import CDBus
 
 /// Appends arguments to a message. The content of a container must have the type that the container was opened with.
 struct MessageWriter {
-  private var iterator = DBusMessageIter()
+  var iterator = DBusMessageIter()
   private let message: Message
 
   init(_ message: Message) {

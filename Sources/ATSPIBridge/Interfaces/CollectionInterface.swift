@@ -66,19 +66,40 @@ extension MessageReader {
     return choice
   }
 
+  /// The largest number of attributes of a rule, and of interfaces: more than there are.
+  private static let partLimit = 64
+
+  /// The numbers whose bits are set in the words that have a meaning; further words are not read.
+  private mutating func numbers(upTo words: Int) throws(BusError) -> [Int] {
+    ATSPIMatchRule.numbers(inBits: try array(upTo: words) { word throws(BusError) in try word.int32() })
+  }
+
+  /// The parts of a criterion, of which there may not be too many.
+  private mutating func parts<Part>(_ kind: String, _ read: Reading<Part>) throws(BusError) -> [Part] {
+    let parts = try array(upTo: Self.partLimit + 1, read)
+    guard parts.count <= Self.partLimit else {
+      throw .limitExceeded("A rule has \(Self.partLimit) \(kind) at most.")
+    }
+    return parts
+  }
+
   fileprivate mutating func rule() throws(BusError) -> ATSPIMatchRule {
     try structure { inner throws(BusError) in
-      let states = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(BusError) in try word.int32() })
+      let states = try inner.numbers(upTo: ATSPIMatchRule.stateWords)
       let stateType = try inner.matchType()
-      let attributes = try inner.array { entry throws(BusError) in
+      let attributes = try inner.parts("attributes") { entry throws(BusError) in
         try entry.entry { pair throws(BusError) in
-          ATSPIMatchRule.Attribute(name: try pair.string(), text: try pair.string())
+          let (name, text) = (try pair.name(), try pair.name())
+          guard text.utf8.count < Message.nameLimit else {
+            throw .limitExceeded("The values of an attribute have fewer than \(Message.nameLimit) bytes in a rule.")
+          }
+          return ATSPIMatchRule.Attribute(name: name, text: text)
         }
       }
       let attributeType = try inner.matchType()
-      let roles = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(BusError) in try word.int32() })
+      let roles = try inner.numbers(upTo: ATSPIMatchRule.roleWords)
       let roleType = try inner.matchType()
-      let interfaces = try inner.array { name throws(BusError) in try name.string() }
+      let interfaces = try inner.parts("interfaces") { name throws(BusError) in try name.name() }
       return ATSPIMatchRule(
         states: .init(states, stateType), attributes: .init(attributes, attributeType), roles: .init(roles, roleType),
         interfaces: .init(interfaces, try inner.matchType()), isInverted: try inner.boolean())

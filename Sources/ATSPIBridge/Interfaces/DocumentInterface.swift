@@ -7,12 +7,12 @@ extension Interface {
     "org.a11y.atspi.Document", for: { node, _ in node.isDocument },
     methods: [
       .query("GetLocale", gives: .text) { $0.locale },
-      .query("GetAttributeValue", takes: .text, gives: .text) { $0.node.documentAttributes[$1] ?? "" },
+      .query("GetAttributeValue", takes: .name, gives: .text) { $0.node.documentAttributes[$1] ?? "" },
       .query("GetAttributes", gives: .attributes) { $0.node.documentAttributes },
       .query("GetTextSelections", gives: .list(of: selectedPart)) { $0.textSelections },
       // A selection inside one text can be made; one across several elements, or several at once, cannot.
       Method(name: "SetTextSelections", takes: "a((so)i(so)ib)", gives: "b") { context, arguments, _ throws(BusError) in
-        let selections = try arguments.array { list throws(BusError) in
+        let selections = try arguments.array(upTo: 2) { list throws(BusError) in
           try list.structure { part throws(BusError) in
             (start: try part.reference().path, from: try part.int(), end: try part.reference().path, to: try part.int())
           }

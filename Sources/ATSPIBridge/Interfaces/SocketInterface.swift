@@ -14,7 +14,7 @@ extension Interface {
         return .change { $0.embed(plug, in: context.node.id) }
       },
       Method(name: "Embedded", takes: "s", gives: "") { context, arguments, _ throws(BusError) in
-        let path = try arguments.string()
+        let path = try arguments.name()
         guard context.node.id == context.mirror.windows.first, BusNames.isName(context.client) else {
           throw .notSupported("The object cannot be nested.")
         }
@@ -35,7 +35,7 @@ extension CallContext {
   /// The object in the next argument.
   fileprivate func plug(_ arguments: inout MessageReader) throws(BusError) -> ObjectReference {
     let plug = try arguments.reference()
-    guard BusNames.isName(plug.bus), plug.path != ObjectPath.null else {
+    guard BusNames.isName(plug.bus), BusNames.isPath(plug.path), plug.path != ObjectPath.null else {
       throw .invalidArguments("“\(plug.bus)” with \(plug.path) is not an object of an application.")
     }
     return plug

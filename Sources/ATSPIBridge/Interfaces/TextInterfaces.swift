@@ -23,7 +23,7 @@ extension Interface {
 
   /// Methods for the attributes of parts of the text.
   private static let textAttributes: [Method] = [
-    .query("GetAttributeValue", takes: .pair(.int, .text), gives: .text) { context, sought in
+    .query("GetAttributeValue", takes: .pair(.int, .name), gives: .text) { context, sought in
       let (offset, name) = sought
       return context.text.withDefaults(context.text.run(at: offset).attributes)[name] ?? ""
     },
@@ -211,11 +211,8 @@ extension String {
   /// The longest prefix of whole Unicode scalars within so many bytes of UTF-8; all if the number is negative.
   fileprivate func prefix(bytes limit: Int) -> String {
     guard limit >= 0, utf8.count > limit else { return self }
-    var used = 0
-    let scalars = unicodeScalars.prefix { scalar in
-      used += UTF8.width(scalar)
-      return used <= limit
-    }
-    return String(scalars)
+    var end = utf8.index(utf8.startIndex, offsetBy: limit)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
   }
 }

@@ -9,6 +9,8 @@ struct AttachedClients {
     /// When it hears announcements to their end.
     let ready: Instant
 
+    mutating func add(_ words: [String], upTo limit: Int) { if events.count < limit { events.append(words) } }
+
     var isScreenReader: Bool { events.contains(AttachedClients.windowActivation) }
   }
 
@@ -17,6 +19,8 @@ struct AttachedClients {
   private var registered: [String: Registrations] = [:]
   /// The connections that have called, and the private ones. libatspi relies on signals for which it never registered.
   private var asking: Set<String> = []
+  /// The largest number of registrations of a client that count; Orca 51 makes about forty.
+  private static let registrationLimit = 1024
   /// How often each connection has registered for keys.
   private var keys: [String: Int] = [:]
 
@@ -44,7 +48,8 @@ struct AttachedClients {
   /// Records a listener that registers at a time, by default long ago, or of which the registry knew then.
   mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast, isKnown: Bool = false) {
     let ready = time.advanced(by: isKnown ? Self.readingTime : Self.startTime)
-    registered[client, default: Registrations(ready: ready)].events.append(ATSPIEventKind.words(ofListener: event))
+    let words = ATSPIEventKind.words(ofListener: event)
+    registered[client, default: Registrations(ready: ready)].add(words, upTo: Self.registrationLimit)
   }
 
   /// Records that a connection no longer listens to an event; an empty name means all: the connection has died.

@@ -119,6 +119,8 @@ extension ArgumentType<Bool> {
 }
 extension ArgumentType<String> {
   static var text: Self { Self("s") { _, arguments throws(BusError) in try arguments.string() } }
+  /// A text that is compared with names. See ``Message/nameLimit``.
+  static var name: Self { Self("s") { _, arguments throws(BusError) in try arguments.name() } }
 }
 
 /// The type of a method's answer, or of a property: its D-Bus signature, and the code that writes it.

@@ -16,7 +16,7 @@ extension MessageWriter {
 extension MessageReader {
   /// Reads (so).
   mutating func reference() throws(BusError) -> ObjectReference {
-    try structure { inner throws(BusError) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
+    try structure { inner throws(BusError) in ObjectReference(bus: try inner.name(), path: try inner.path()) }
   }
 }
 

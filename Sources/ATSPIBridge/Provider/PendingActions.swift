@@ -8,7 +8,8 @@ import Handover
 final class PendingActions {
   /// The longest time in milliseconds that a caller waits for the application.
   static let timeout = 100
-  /// The largest number of requests that wait for the application.
+  /// The largest weight of the requests that wait for the application. One weighs 1, and 1 more for each 1,024 actions and
+  /// each 64 KB of text: 256 small ones may wait, or 16 MB of text, and one more.
   static let limit = 256
 
   private final class PendingAction {
@@ -48,7 +49,7 @@ final class PendingActions {
     }
     let request = BridgeRequest(actions)
     pending.append(PendingAction(request, call, repliesWithResult: repliesWithResult))
-    channel.send(request)
+    channel.send(request, weight: actions.reduce(1 + actions.count >> 10) { $0 + $1.kind.textByteCount >> 16 })
   }
 
   /// Answers the call of a completed request, unless it was answered already. O(older calls).
@@ -71,4 +72,14 @@ final class PendingActions {
   }
 
   var nextDeadline: Instant? { pending.first?.deadline }
+}
+
+extension AXActionRequest.Kind {
+  /// The size in bytes of the text that the request carries.
+  fileprivate var textByteCount: Int {
+    switch self {
+    case .setText(let text), .edit(_, let text): text.utf8.count
+    default: 0
+    }
+  }
 }

@@ -18,11 +18,11 @@ enum StandardInterfaces {
   }
 
   static let answers: [String: Answer] = [
-    peer: answerPeer, introspectable: introspect, BusNames.properties: properties,
+    peer: { answerPeer($1) }, introspectable: introspect, BusNames.properties: properties,
   ]
 
   /// Answers Peer on any path at once: the registry hides applications that do not answer a Ping (A6).
-  private static func answerPeer(_: Provider, _ call: consuming MethodInvocation) {
+  static func answerPeer(_ call: consuming MethodInvocation) {
     switch call.message.member {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
@@ -65,7 +65,7 @@ enum StandardInterfaces {
       return nil
     },
     Method(name: "GetAll", takes: "s", gives: "a{sv}") { context, arguments, out throws(BusError) in
-      let properties = try context.interface(try arguments.string()).properties
+      let properties = try context.interface(try arguments.name()).properties
       out.array(of: "{sv}") { out in
         for property in properties {
           out.entry { out in
@@ -92,8 +92,8 @@ extension CallContext {
 
   /// The property whose interface and name are the next two arguments.
   fileprivate func property(_ arguments: inout MessageReader) throws(BusError) -> Property {
-    let interface = try interface(try arguments.string())
-    let name = try arguments.string()
+    let interface = try interface(try arguments.name())
+    let name = try arguments.name()
     guard let property = interface.property(name) else { throw .unknownProperty(name) }
     return property
   }

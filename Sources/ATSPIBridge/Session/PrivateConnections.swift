@@ -10,13 +10,18 @@ final class PrivateConnections {
   private static let callLimit = 16
   /// The time in milliseconds after which a client that does not read its answers is disconnected (A5).
   static let unreadTimeout = 20_000
+  /// The time in milliseconds that a client has to say who it is; libatspi takes less than one. Others wait for its place.
+  static let authenticationTimeout = 5000
 
   private let directory: String?
   private var server: PrivateServer?
   private(set) var connections: [Connection] = []
-  private var unreadSince: [ObjectIdentifier: Instant] = [:]
+  /// When clients are disconnected, unless they have said who they are, or have read their answers.
+  private var deadlines: [ObjectIdentifier: Instant] = [:]
+  private let now: () -> Instant
 
-  init(options: ATSPIBridgeOptions) {
+  init(options: ATSPIBridgeOptions, now: @escaping () -> Instant = { .now }) {
+    self.now = now
     let directory = options.runtimeDirectory ?? options.variable("XDG_RUNTIME_DIR")
     self.directory = options.variable("ATSPI_DISABLE_P2P") == nil ? directory : nil
   }
@@ -40,10 +45,10 @@ final class PrivateConnections {
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, replyingTo: connection) }
       }
-      disconnectIfUnread(connection)
+      disconnectIfLate(connection)
       if !connection.isOpen {
         provider.clients.forget(name)
-        unreadSince[ObjectIdentifier(connection)] = nil
+        deadlines[ObjectIdentifier(connection)] = nil
       }
     }
     connections.removeAll { !$0.isOpen }
@@ -60,18 +65,20 @@ final class PrivateConnections {
     }
   }
 
-  private func disconnectIfUnread(_ connection: Connection) {
+  private func disconnectIfLate(_ connection: Connection) {
     let id = ObjectIdentifier(connection)
-    guard connection.outgoingBytes >= CallQueue.outgoingLimit else {
-      unreadSince[id] = nil
+    let isUnread = connection.outgoingBytes >= CallQueue.outgoingLimit
+    guard isUnread || !connection.isAuthenticated else {
+      deadlines[id] = nil
       return
     }
-    let since = unreadSince[id, default: Instant.now]
-    unreadSince[id] = since
-    if since.advanced(by: Self.unreadTimeout) <= Instant.now { connection.close() }
+    let timeout = isUnread ? Self.unreadTimeout : Self.authenticationTimeout
+    let deadline = deadlines[id] ?? now().advanced(by: timeout)
+    deadlines[id] = deadline
+    if deadline <= now() { connection.close() }
   }
 
-  var nextDeadline: Instant? { unreadSince.values.min()?.advanced(by: Self.unreadTimeout) }
+  var nextDeadline: Instant? { deadlines.values.min() }
 
   func appendPolls(to polls: inout [pollfd]) {
     server?.appendPolls(to: &polls)

@@ -97,7 +97,7 @@ final class RegistryClient {
       var clients = provider.clients
       var reader = reply.reader
       let known = try? reader.array { list throws(BusError) in
-        try list.structure { item throws(BusError) in (try item.string(), try item.string()) }
+        try list.structure { item throws(BusError) in (try item.name(), try item.name()) }
       }
       clients.forgetRegistered()
       for (client, event) in known ?? [] { clients.register(client, event, at: .now, isKnown: true) }
@@ -120,7 +120,7 @@ final class RegistryClient {
       var reader = reply.reader
       clients.forgetRegisteredForKeys()
       let known = try? reader.array { list throws(BusError) in
-        try list.structure { item throws(BusError) in try item.string() }
+        try list.structure { item throws(BusError) in try item.name() }
       }
       for client in known ?? [] { clients.registerForKeys(client) }
       provider?.clients = clients
@@ -132,13 +132,13 @@ final class RegistryClient {
     guard signal.sender == owner else { return provider.memory.releaseLater() }
     var reader = signal.reader
     if signal.interface == BusNames.keyListener {
-      guard let client = try? reader.structure({ item throws(BusError) in try item.string() }) else { return }
+      guard let client = try? reader.structure({ item throws(BusError) in try item.name() }) else { return }
       switch signal.member {
       case "KeystrokeListenerRegistered": provider.clients.registerForKeys(client)
       case "KeystrokeListenerDeregistered": provider.clients.deregisterForKeys(client)
       default: break
       }
-    } else if let client = try? reader.string(), let event = try? reader.string() {
+    } else if let client = try? reader.name(), let event = try? reader.name() {
       switch signal.member {
       case "EventListenerRegistered": provider.clients.register(client, event, at: .now)
       case "EventListenerDeregistered": provider.clients.deregister(client, event)

@@ -4,6 +4,8 @@ import Handover
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
+  /// The launcher's own name on the bus; nil while it does not run.
+  private var owner: String?
   /// True if accessibility is enabled; nil until the desktop has answered.
   private var isEnabled: Bool? {
     didSet { if isEnabled == false, !isGateOpen { UnpublishedReason.closedGate.report(to: report) } }
@@ -63,11 +65,16 @@ final class SessionBus {
   private func lose() {
     connection?.close()
     connection = nil
+    owner = nil
   }
 
   private func begin() {
     retry.reset()
     for rule in Self.rules { connection?.addMatch(rule) }
+    // The bus answers this before the launcher answers or sends anything.
+    connection?.call(.toBus("GetNameOwner", [BusNames.launcher])) { [weak self] result in
+      if case .success(let reply) = result { self?.owner = try? reply.firstString }
+    }
     askLauncher()
   }
 
@@ -138,12 +145,36 @@ final class SessionBus {
 
   func receive() {
     while let message = connection?.nextMessage() {
-      switch message.member {
-      case "PropertiesChanged": handlePropertiesChanged(message)
-      case "NameOwnerChanged": askLauncher()
-      default: if message.kind == .call, let connection { _ = MethodInvocation(message, replyingTo: connection) }
+      switch message.kind {
+      case .call: if let connection { answer(MethodInvocation(message, replyingTo: connection)) }
+      case .signal: handleSignal(message)
+      default: break
       }
     }
+  }
+
+  /// Nobody has a reason to call, but each call gets an answer.
+  private func answer(_ call: consuming MethodInvocation) {
+    if call.message.interface == StandardInterfaces.peer { return StandardInterfaces.answerPeer(call) }
+    call.fail(.unknownMethod(call.message.member))
+  }
+
+  /// No match rule keeps others from sending us a signal: the bus and the launcher are believed, each about its own.
+  private func handleSignal(_ signal: Message) {
+    if signal.sender == BusNames.bus {
+      if signal.member == "NameOwnerChanged" { handleOwnerChange(signal) }
+    } else if signal.sender == owner, signal.member == "PropertiesChanged" {
+      handlePropertiesChanged(signal)
+    }
+  }
+
+  private func handleOwnerChange(_ signal: Message) {
+    var reader = signal.reader
+    guard (try? reader.name()) == BusNames.launcher, (try? reader.name()) != nil, let owner = try? reader.name() else {
+      return
+    }
+    self.owner = owner.isEmpty ? nil : owner
+    askLauncher()
   }
 
   private func handlePropertiesChanged(_ message: Message) {

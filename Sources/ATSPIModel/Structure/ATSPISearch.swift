@@ -144,23 +144,26 @@ package struct ATSPIMatchRule: Sendable {
   /// An attribute and its allowed values, in small letters.
   package struct Attribute: Sendable, Hashable {
     package var name: String
-    package var values: [String]
+    package var values: Set<String>
 
     /// An attribute from the text of a rule: ":" separates values, and "\" escapes the next letter.
     package init(name: String, text: String) {
       self.name = name.lowercased()
-      values = [""]
+      values = []
+      var value: [UInt8] = []
       var isEscaped = false
-      for letter in text.lowercased() {
-        if !isEscaped && letter == "\\" {
+      for byte in text.lowercased().utf8 {
+        if !isEscaped && byte == UInt8(ascii: "\\") {
           isEscaped = true
-        } else if !isEscaped && letter == ":" {
-          values.append("")
+        } else if !isEscaped && byte == UInt8(ascii: ":") {
+          values.insert(String(decoding: value, as: UTF8.self))
+          value = []
         } else {
-          values[values.count - 1].append(letter)
+          value.append(byte)
           isEscaped = false
         }
       }
+      values.insert(String(decoding: value, as: UTF8.self))
     }
   }
 
@@ -186,6 +189,11 @@ package struct ATSPIMatchRule: Sendable {
     self.interfaces = interfaces
     self.isInverted = isInverted
   }
+
+  /// The number of words of 32 bits that AT-SPI's states fill, and its roles. Words behind them name nothing that an
+  /// object can have.
+  package static let stateWords = ATSPIState.allCases.count / 32 + 1
+  package static let roleWords = (ATSPIRole.table.values.map { Int($0.number) }.max() ?? 0) / 32 + 1
 
   /// The numbers whose bits are set in a row of words of 32 bits.
   package static func numbers(inBits words: [Int32]) -> [Int] {

@@ -1,167 +1,244 @@
-import ATSPIBridge
-import ATSPIModel
-import AXTree
 import Foundation
 import RawBus
 import TestSupport
 import Testing
 
-/// Random calls from several clients at once, over the bus and over private connections, between random commits.
+@testable import ATSPIBridge
+
+/// Random calls from several clients at once, over the bus and over private connections, between random commits, to an
+/// application that is a process of its own, so that its bus thread and its memory can be measured.
 ///
-/// `Scripts/fuzz N` makes it N calls in place of the few that every run makes.
-@Suite("A6: no call, however malformed, ends or blocks the application") struct FuzzTests {
-  private static let calls = ProcessInfo.processInfo.environment["AXTREE_FUZZ_CALLS"].flatMap { Int($0) } ?? 20_000
+/// `Scripts/fuzz N` makes it N calls in place of those that every run makes, to an optimized application.
+@Suite("A6: no call, however malformed or large, ends or blocks the application") struct FuzzTests {
+  private static let calls = ProcessInfo.processInfo.environment["AXTREE_FUZZ_CALLS"].flatMap { Int($0) } ?? 100_000
   private static let seed = ProcessInfo.processInfo.environment["AXTREE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test(
+    "A6: every call that wants an answer gets one and no other does, right questions are answered in between, and no call takes more than 100 ms of the bus thread or 32 MB beyond its message"
+  )
+  func fuzz() throws {
+    var run = try FuzzRun(seed: Self.seed)
+    while run.sent < Self.calls { try run.round() }
+    let status = try run.finish()
+    print(run.report)
+    #expect(status == 0, "a sanitizer's finding, or a crash at the end")
+    #expect(run.answered > run.sent * 4 / 5)
+    #expect(run.refused < run.answered)
+    #expect(Set(ATSPIMember.all.filter(\.isMethod).map(\.interface)).subtracting(run.covered.keys) == [])
+    #expect(run.sized > run.sent / 200)
+    for (name, cost) in run.calls.sorted(by: { $0.key < $1.key }) where !Self.isInstrumented {
+      #expect(cost.time <= FuzzRun.timeLimit, "\(name)")
+      #expect(cost.memory <= FuzzRun.memoryLimit, "\(name)")
+    }
+  }
+
+  /// True under a sanitizer, which takes time and memory of its own.
+  private static let isInstrumented = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+}
+
+/// The clients and the application of a fuzzing run, and what was found so far.
+struct FuzzRun {
+  /// Processor time of the bus thread, which others on the machine do not add to. It counts tenfold where the compiler
+  /// has optimized nothing.
+  static let timeLimit =
+    Duration.milliseconds(ProcessInfo.processInfo.environment["AXTREE_FLOOD"] == nil ? 1000 : 100)
+  static let memoryLimit = 32 << 20
   /// How many calls each client has on their way at once.
   private static let burst = 50
+  /// After how many rounds the objects are read anew.
+  private static let renewal = 25
 
-  @Test("A6: every call that wants an answer gets one and no other does, and right questions are answered in between")
-  func fuzz() throws {
-    let tree = RandomTree(seed: Self.seed, size: 60)
-    let rich = tree.elements.dropFirst().prefix(30)
-    for (index, element) in rich.enumerated() { Self.enrich(element, index) }
-    let objects = Self.addWholes(to: tree.tree.root)
-    let fixture = try RawBusFixture(tree.tree.nextUpdate(isFull: true))
-    let address = try privateAddress(of: fixture)
-    let second = try WireConnection(fixture.bus.address)
-    try second.hello()
-    let clients = [fixture.client, second, try WireConnection(address), try WireConnection(address)]
-    var makers = clients.indices.map { RandomCall(seed: Self.seed &+ UInt64($0), to: fixture.name) }
-    var sent = 0
-    var answered = 0
-    var refused = 0
-    var spoiled = 0
-    var covered: [String: Int] = [:]
-    var keys = SeededGenerator(seed: Self.seed)
+  /// The worst time of the bus thread and the worst growth, of the calls of a method or of a burst of small ones.
+  struct Cost {
+    var time = Duration.zero
+    var memory = 0
+
+    mutating func add(_ other: Cost) { (time, memory) = (max(time, other.time), max(memory, other.memory)) }
+
+    var text: String { "\(time / .microseconds(1)) µs, \(memory >> 10) KB" }
+  }
+
+  private let fixture: FloodFixture
+  private let clients: [WireConnection]
+  private let address: String
+  private var makers: [RandomCall]
+  /// The objects, in an order that the seed decides.
+  private var paths: [String] = []
+  /// The objects that have an interface, by its last word.
+  private var objects: [String: [String]] = [:]
+  private var rounds = 0
+  private(set) var sent = 0
+  private(set) var answered = 0
+  private(set) var refused = 0
+  private(set) var sized = 0
+  private(set) var spoiled = 0
+  /// The number of right answers, by interface.
+  private(set) var covered: [String: Int] = [:]
+  /// The costs of calls that were alone, by their members, and of the small ones by the burst.
+  private(set) var calls: [String: Cost] = [:]
+  private(set) var bursts = Cost()
+  /// What libdbus took to read the messages of calls that were above a limit.
+  private(set) var readings = Cost()
+
+  init(seed: UInt64) throws {
+    fixture = try FloodFixture("fuzz")
+    let onBus = [try WireConnection(fixture.bus.address), try WireConnection(fixture.bus.address)]
+    for client in onBus { try client.hello() }
+    let call = WireMessage.call(
+      "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: fixture.name)
+    address = try onBus[0].ask(call).body[0].text ?? ""
+    clients = onBus + [try WireConnection(address), try WireConnection(address)]
+    makers = clients.indices.map { [name = fixture.name] in RandomCall(seed: seed &+ UInt64($0), to: name) }
     // The bridge has keys to tell.
     try fixture.bus.startRegistry()
-    _ = try second.ask(Self.keyListener)
-    while sent < Self.calls {
-      // Most calls go to objects that have something to answer.
-      let known = fixture.model.nodes.keys.map(RawBusFixture.path)
-      let there = rich.map(\.id).filter { fixture.model.nodes[$0] != nil }.map(RawBusFixture.path)
-      let links = rich.filter { fixture.model.nodes[$0.id]?.properties.text != nil }
-        .map { "/\(1 << 62 | $0.id.rawValue << 16)" }
-      let paths = known + there + there + there + links
-      var waiting: [[UInt32: String]] = []
-      for (index, client) in clients.enumerated() {
-        var serials: [UInt32: String] = [:]
-        for _ in 0..<Self.burst {
-          let call = makers[index].next(paths: paths, objects: objects)
-          let serial = try client.send(call)
-          if call.flags & 1 == 0 { serials[serial] = call.fields[2]?.text ?? "" }
-          sent += 1
-        }
-        waiting.append(serials)
-      }
-      for _ in 0..<3 {
-        tree.change()
-        _ = fixture.publish(tree.tree.nextUpdate())
-        fixture.bridge.notify(Self.key(&keys), in: tree.tree)
-      }
-      if sent % 600 == 0 {
-        try spoil(address, makers[0].spoiled(paths: paths))
-        spoiled += 1
-      }
-      let deadline = ContinuousClock.now + .seconds(20)
-      while waiting.contains(where: { !$0.isEmpty }) {
-        try #require(ContinuousClock.now < deadline, "\(waiting) are not answered after \(sent) calls")
-        fixture.frame()
-        for (index, client) in clients.enumerated() {
-          while let message = try client.receive(milliseconds: waiting[index].isEmpty ? 0 : 1) {
-            guard let serial = message.replySerial else { continue }
-            let interface = waiting[index].removeValue(forKey: serial)
-            try #require(interface != nil, "an answer too many: \(message)")
-            if message.kind == .error { refused += 1 } else { covered[interface ?? "", default: 0] += 1 }
-            answered += 1
-          }
-        }
-      }
-      for client in clients {
-        let role = try client.ask(
-          fixture.call("GetRole", of: "Accessible", at: RawBusFixture.path(tree.tree.root.id)), meanwhile: fixture.frame
-        )
-        try #require(role.body == [.uint32(23)])
-        _ = try client.takeUnasked()
+    _ = try onBus[1].ask(Self.keyListener)
+    try renew()
+  }
+
+  /// Reads which objects there are, and what they offer.
+  private mutating func renew() throws {
+    let call = WireMessage.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: fixture.name)
+    let items = try clients[0].ask(call, seconds: 60).body[0].items.map(\.items)
+    paths = items.compactMap { $0[0].items[1].text }
+    objects = ["Cache": [ObjectPath.cache], "Socket": [try window()]]
+    for item in items {
+      guard let path = item[0].items[1].text else { continue }
+      for interface in item[5].texts { objects[Self.lastWord(of: interface), default: []].append(path) }
+    }
+    // The links that are parts of texts.
+    for path in objects["Hypertext"] ?? [] {
+      if let number = UInt64(path.dropFirst()) {
+        objects["Hyperlink", default: []].append("/\(1 << 62 | number << 16)")
       }
     }
-    print("\(sent) calls, \(answered) answered, \(refused) of them refused; \(spoiled) spoiled connections")
-    print(
-      "right answers: \(covered.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
-    #expect(answered > sent * 4 / 5)
-    #expect(Set(ATSPIMember.all.filter(\.isMethod).map(\.interface)).subtracting(covered.keys) == [])
-    #expect(fixture.bridge.hasKeyListeners)
-    #expect(refused < answered)
   }
 
-  /// Gives an element much that can be asked, and one of the roles that interfaces follow from.
-  private static func enrich(_ element: AXElement, _ index: Int) {
-    let roles: [AXRole?] = [nil, .embedded, .documentText, .image, .link, .table, .listBox, .textArea]
-    var text = AXText(content: "One two.\nThree", caret: 3, selection: 1..<4, isEditable: true)
-    text.runs = [AXTextRun(range: 2..<6, attributes: ["weight": "700"])]
-    text.lines = [AXTextLine(range: 0..<9, frame: AXRect(x: 0, y: 0, width: 90, height: 10))]
-    text.links = [AXTextLink(range: 4..<7, url: "a:b")]
-    element.authored.text = text
-    element.authored.numericValue = AXNumericValue(5)
-    element.authored.table = AXTableInfo(rows: 2, columns: 2)
-    if let role = roles[index % roles.count] { element.role = role }
+  private static func lastWord(of interface: String) -> String { String(interface.split(separator: ".").last ?? "") }
+
+  private func window() throws -> String {
+    let call = WireMessage.call(
+      "GetChildAtIndex", of: BusFixture.accessible, at: ObjectPath.root, to: fixture.name, [.int32(0)])
+    return try clients[0].ask(call).body[0].items[1].text ?? ""
   }
 
-  /// Adds what follows from children, and answers with where the interfaces are that few objects have.
-  private static func addWholes(to root: AXElement) -> [String: [String]] {
-    let table = AXElement(.table, label: "Laps")
-    table.children = (0..<4).map { AXElement($0 < 2 ? .columnHeader : .cell, label: "Cell \($0)") }
-    let list = AXElement(.listBox, label: "Cars")
-    list.children = (0..<3).map { AXElement(.listItem, label: "Car \($0)") }
-    for item in list.children { item.authored.states.isSelectable = true }
-    let text = AXElement(.paragraph)
-    text.authored.text = AXText(content: "See the map.")
-    let link = AXElement(.link, label: "map")
-    link.authored.textRange = 8..<11
-    link.onActivate = { true }
-    text.addChild(link)
-    let (socket, book) = (AXElement(.embedded, label: "Plug"), AXElement(.documentText, label: "Rules"))
-    let cup = AXElement(.image, label: "Cup")
-    for element in [table, list, text, socket, book, cup] { root.addChild(element) }
-    let objects = [
-      "Table": [table], "TableCell": table.children, "Selection": [list], "Hypertext": [text], "Hyperlink": [link],
-      "Action": [link], "Socket": [socket, root], "Document": [book], "Image": [cup], "Collection": [root, table],
-    ]
-    return objects.mapValues { $0.map { RawBusFixture.path($0.id) } }
-      .merging([
-        "Cache": ["/org/a11y/atspi/cache"], "Application": [RawBusFixture.path(AXNodeID(rawValue: 0))],
-      ]) { $1 }
+  /// Calls of each client at once between commits, then two large ones, each alone.
+  mutating func round() throws {
+    rounds += 1
+    if rounds % Self.renewal == 0 { try renew() }
+    try fixture.send("3")
+    let calls = clients.indices.map { index in
+      (0..<Self.burst).map { _ in makers[index].next(paths: paths, objects: objects) }
+    }
+    let cost = try measure { try $0.answer(calls) }
+    bursts.add(cost)
+    // One of them is it, or all together.
+    if cost.time > Self.timeLimit || cost.memory > Self.memoryLimit {
+      for (index, calls) in calls.enumerated() {
+        for call in calls { try measureAlone(call, from: index) }
+      }
+    }
+    for _ in 0..<2 {
+      let index = Int(rounds) % clients.count
+      let call = makers[index].sized(objects: objects)
+      sized += 1
+      try measureAlone(call, from: index)
+    }
+    if rounds % 3 == 0 { try spoil(makers[0].spoiled(paths: paths)) }
+    for client in clients {
+      let role = try client.ask(.call("GetRole", of: BusFixture.accessible, at: ObjectPath.root, to: fixture.name))
+      try #require(role.body == [.uint32(75)])
+      _ = try client.takeUnasked()
+    }
   }
 
-  private static func key(_ random: inout SeededGenerator) -> AXKeyEvent {
-    AXKeyEvent(
-      keysym: UInt32(truncatingIfNeeded: random.next()), hardwareCode: UInt32(truncatingIfNeeded: random.next()),
-      modifiers: UInt32(truncatingIfNeeded: random.next()), isPressed: random.isOne(in: 2),
-      timestamp: UInt32(truncatingIfNeeded: random.next()))
+  private mutating func measureAlone(_ call: WireMessage, from index: Int) throws {
+    var calls = clients.map { _ in [WireMessage]() }
+    calls[index] = [call]
+    let name = "\(Self.lastWord(of: call.interface)).\(call.member)"
+    var cost = try measure { try $0.answer(calls) }
+    if cost.time > Self.timeLimit || cost.memory > Self.memoryLimit {
+      // libdbus reads and checks every message before the bridge sees it; that does not count.
+      let unknown = WireMessage.call("Fly", of: StandardInterfaces.peer, at: "/", to: fixture.name, call.body)
+      calls[index] = [unknown]
+      let reading = try measure { try $0.answer(calls) }
+      readings.add(reading)
+      cost = Cost(time: max(.zero, cost.time - reading.time), memory: cost.memory - reading.memory)
+    }
+    self.calls[name, default: Cost()].add(cost)
+  }
+
+  /// What messages cost, beyond their bytes.
+  private mutating func measure(_ call: (inout FuzzRun) throws -> Void) throws -> Cost {
+    try fixture.application.resetPeak()
+    let (memory, time, bytes) = (try fixture.application.resident, try fixture.application.busThreadTime, sentByteCount)
+    try call(&self)
+    let growth = try fixture.application.peak - memory
+    return Cost(time: try fixture.application.busThreadTime - time, memory: growth - (sentByteCount - bytes))
+  }
+
+  private var sentByteCount: Int { clients.reduce(0) { $0 + $1.sentByteCount } }
+
+  /// Sends calls and waits for their answers, one for each that wants one.
+  private mutating func answer(_ calls: [[WireMessage]]) throws {
+    var waiting: [[UInt32: String]] = []
+    for (client, calls) in zip(clients, calls) {
+      var serials: [UInt32: String] = [:]
+      for call in calls {
+        let serial = try client.send(call)
+        if call.flags & 1 == 0 { serials[serial] = call.interface }
+        sent += 1
+      }
+      waiting.append(serials)
+    }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while waiting.contains(where: { !$0.isEmpty }) {
+      try #require(ContinuousClock.now < deadline, "\(waiting) are not answered after \(sent) calls")
+      for (index, client) in clients.enumerated() {
+        while let message = try client.receive(milliseconds: waiting[index].isEmpty ? 0 : 1) {
+          guard let serial = message.replySerial else { continue }
+          let interface = waiting[index].removeValue(forKey: serial)
+          try #require(interface != nil, "an answer too many: \(message)")
+          if message.kind == .error { refused += 1 } else { covered[interface ?? "", default: 0] += 1 }
+          answered += 1
+        }
+      }
+    }
+  }
+
+  /// Says nonsense on a private connection; that connection may end, and nothing else.
+  private mutating func spoil(_ bytes: [UInt8]) throws {
+    let victim = try WireConnection(address)
+    try? victim.sendRaw(bytes)
+    _ = try? victim.receive(milliseconds: 0)
+    spoiled += 1
+  }
+
+  /// Ends the application, which has sent keys, and returns its exit status.
+  func finish() throws -> Int32 {
+    try fixture.send("keys")
+    return try fixture.application.finish()
+  }
+
+  var report: String {
+    let rows = calls.sorted { $0.value.time > $1.value.time }.map { "\($0): \($1.text)" }
+    let right = covered.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    return """
+      \(sent) calls, \(sized) of them sized, \(answered) answered, \(refused) of them refused; \(spoiled) spoiled connections
+      right answers: \(right)
+      the worst burst of \(clients.count * Self.burst) small calls: \(bursts.text)
+      libdbus alone, to read the messages that cost most: \(readings.text)
+      the worst of each call that was alone, in processor time of the bus thread and memory beyond the message:
+      \(rows.joined(separator: "\n"))
+      """
   }
 
   /// The call by which a client listens to keys; the registry does not wait for it.
   private static var keyListener: WireMessage {
     .call(
-      "RegisterKeystrokeListener", of: "org.a11y.atspi.DeviceEventController",
-      at: "/org/a11y/atspi/registry/deviceeventcontroller", to: "org.a11y.atspi.Registry",
+      "RegisterKeystrokeListener", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry,
       [
         .path("/org/a11y/atspi/listeners/0"), .array("(iisi)", []), .uint32(0), .uint32(3),
         .structure([.boolean(false), .boolean(false), .boolean(false)]),
       ])
-  }
-
-  /// Where the application answers on private connections.
-  private func privateAddress(of fixture: RawBusFixture) throws -> String {
-    let root = RawBusFixture.path(AXNodeID(rawValue: 0))
-    let call = fixture.call("GetApplicationBusAddress", of: "Application", at: root)
-    return try fixture.client.ask(call, meanwhile: fixture.frame).body[0].text ?? ""
-  }
-
-  /// Says nonsense on a private connection; that connection may end, and nothing else.
-  private func spoil(_ address: String, _ bytes: [UInt8]) throws {
-    let victim = try WireConnection(address)
-    try? victim.sendRaw(bytes)
-    _ = try? victim.receive(milliseconds: 0)
   }
 }

@@ -116,6 +116,33 @@ final class FloodProcess {
     return count
   }
 
+  /// Lets it end as it wants to, by the end of its standard input, and returns its exit status.
+  func finish() throws -> Int32 {
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// The processor time of the bus thread: of the one thread beside the first.
+  var busThreadTime: Duration {
+    get throws {
+      let tasks = "/proc/\(process.processIdentifier)/task"
+      let others = try FileManager.default.contentsOfDirectory(atPath: tasks)
+        .filter { $0 != String(process.processIdentifier) }
+      guard others.count == 1 else { throw ProcessEndedError() }
+      let statistics = try String(contentsOfFile: "\(tasks)/\(others[0])/schedstat", encoding: .utf8)
+      guard let time = statistics.split(separator: " ").first.flatMap({ Int64($0) }) else { throw ProcessEndedError() }
+      return .nanoseconds(time)
+    }
+  }
+
+  /// Forgets the peak so far: from here on ``peak`` counts anew.
+  func resetPeak() throws {
+    let references = try FileHandle(forWritingTo: URL(filePath: "/proc/\(process.processIdentifier)/clear_refs"))
+    try references.write(contentsOf: Data("5".utf8))
+    try references.close()
+  }
+
   /// How many bytes of it are in memory.
   var resident: Int { get throws { try status("VmRSS") } }
   /// How many bytes of it were in memory at most.

@@ -15,6 +15,17 @@ import Testing
     #expect(!clients.hasScreenReader && !clients.isAttached)
   }
 
+  @Test("A3: of a client's registrations 1,024 count, so that one without end keeps no memory")
+  func registrationsWithoutEnd() {
+    var clients = AttachedClients()
+    for number in 0..<100_000 { clients.register(":1.42", "object:state-changed:\(number)") }
+    #expect(clients.isAttached && !clients.hasScreenReader)
+    for number in 0..<1023 { clients.deregister(":1.42", "object:state-changed:\(number)") }
+    #expect(clients.hasRegistrations)
+    clients.deregister(":1.42", "object:state-changed:1023")
+    #expect(!clients.hasRegistrations)
+  }
+
   private let start = Instant(milliseconds: 60_000)
 
   @Test(

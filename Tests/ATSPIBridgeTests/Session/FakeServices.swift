@@ -36,17 +36,21 @@ final class FakeLauncher {
   /// Switches accessibility on or off, as a desktop's settings do.
   func enable(_ isEnabled: Bool) {
     self.isEnabled = isEnabled
-    client.connection.send(
-      Message.signal("PropertiesChanged", of: BusNames.properties, from: BusNames.launcherPath).write { out in
-        out.string(BusNames.status)
-        out.array(of: "{sv}") { out in
-          out.entry {
-            $0.string("IsEnabled")
-            $0.variant("b") { $0.boolean(isEnabled) }
-          }
+    client.connection.send(Self.change(isEnabled: isEnabled))
+  }
+
+  /// The signal that says so.
+  static func change(isEnabled: Bool) -> Message {
+    Message.signal("PropertiesChanged", of: BusNames.properties, from: BusNames.launcherPath).write { out in
+      out.string(BusNames.status)
+      out.array(of: "{sv}") { out in
+        out.entry {
+          $0.string("IsEnabled")
+          $0.variant("b") { $0.boolean(isEnabled) }
         }
-        out.strings([])
-      })
+      }
+      out.strings([])
+    }
   }
 
   /// Ends as a crash would.

@@ -1,6 +1,8 @@
+import ATSPIModel
 import AXTree
 import DesktopTesting
 import Foundation
+import Handover
 import RawBus
 import Testing
 
@@ -110,23 +112,73 @@ import Testing
     withExtendedLifetime(next) {}
   }
 
-  @Test("A6: bytes that are not D-Bus end their private connection and nothing else")
-  func nonsense() throws {
-    let fixture = try BusFixture()
-    let address = try fixture.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root)
-      .firstString
+  /// A socket that is connected to the application, and has said nothing.
+  private func silentSocket(_ address: String) throws -> Int32 {
     let path = try #require(address.split(separator: ",").first?.dropFirst("unix:path=".count))
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path.utf8) }
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
     let status = withUnsafePointer(to: &place) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
     #expect(status == 0)
+    return socket
+  }
+
+  @Test("A4: a client that has not said who it is within five seconds is disconnected, and others have its place")
+  func silent() throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var now = Instant(milliseconds: 1_000_000)
+    let options = ATSPIBridgeOptions(runtimeDirectory: folder, environment: [:])
+    let server = PrivateConnections(options: options) { now }
+    defer { server.close() }
+    let provider = Provider(mirror: ATSPIMirror(), sink: FakeMessageSink(), channel: BridgeChannel(onWake: nil))
+    let calls = CallQueue(provider)
+    let address = try server.address()
+    func turn() {
+      var polls: [pollfd] = []
+      server.appendPolls(to: &polls)
+      poll(&polls, nfds_t(polls.count), 10)
+      server.handle(polls)
+      server.receive(into: calls, provider)
+    }
+    // One that says nothing, and others that begin.
+    let sockets = try (0..<PrivateConnections.limit).map { _ in try silentSocket(address) }
+    defer { for socket in sockets { close(socket) } }
+    for socket in sockets.dropFirst() { #expect(write(socket, "\0AUTH EX", 8) == 8) }
+    for _ in 0..<1000 where server.connections.count < sockets.count { turn() }
+    #expect(server.connections.count == PrivateConnections.limit)
+    #expect(server.nextDeadline == now.advanced(by: 5000))
+    now = now.advanced(by: 4999)
+    turn()
+    #expect(server.connections.count == PrivateConnections.limit)
+    now = now.advanced(by: 1)
+    turn()
+    #expect(server.connections.isEmpty)
+    #expect(server.nextDeadline == nil)
+    // One that says who it is stays, however long it asks nothing.
+    let client = try BusClient(peer: address)
+    try client.until {
+      turn()
+      return server.connections.first?.isAuthenticated == true
+    }
+    turn()
+    now = now.advanced(by: 3_600_000)
+    turn()
+    #expect(server.connections.count == 1)
+  }
+
+  @Test("A6: bytes that are not D-Bus end their private connection and nothing else")
+  func nonsense() throws {
+    let fixture = try BusFixture()
+    let address = try fixture.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root)
+      .firstString
+    let socket = try silentSocket(address)
+    defer { close(socket) }
     #expect(write(socket, "\0AUTH ANONYMOUS\r\nBEGIN\r\nl\u{1}\u{0}\u{1}", 30) == 30)
     var reader = try fixture.call("GetRole", through: try fixture.peer()).reader
     #expect(try reader.uint32() == 23)

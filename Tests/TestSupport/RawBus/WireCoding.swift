@@ -96,7 +96,8 @@ public struct WireWriter {
 
   private mutating func put(_ text: String) {
     put(UInt32(text.utf8.count))
-    bytes += Array(text.utf8) + [0]
+    bytes += text.utf8
+    bytes.append(0)
   }
 
   /// Appends a value.
@@ -113,7 +114,8 @@ public struct WireWriter {
     case .double(let number): put(number.bitPattern)
     case .string(let text), .path(let text): put(text)
     case .signature(let text): bytes += [UInt8(text.utf8.count)] + Array(text.utf8) + [0]
-    case .array(let element, let values): write(values, of: element)
+    case .array(let element, let values): writeArray(of: element) { for value in values { $0.write(value) } }
+    case .cycle(let elements, let count): writeArray(of: elements[0].type) { $0.write(elements, count: count) }
     case .structure(let fields):
       pad(to: 8)
       for field in fields { write(field) }
@@ -127,14 +129,37 @@ public struct WireWriter {
     }
   }
 
-  private mutating func write(_ values: [WireValue], of element: String) {
+  private mutating func writeArray(of element: String, _ fill: (inout WireWriter) -> Void) {
     put(UInt32(0))
     let lengthStart = bytes.count - 4
     // The padding before the first element is not counted.
     pad(to: WireSignature.alignment(of: element))
     let start = bytes.count
-    for value in values { write(value) }
+    fill(&self)
     let length = UInt32(bytes.count - start)
     for index in 0..<4 { bytes[lengthStart + index] = UInt8(truncatingIfNeeded: length >> UInt32(8 * index)) }
+  }
+
+  /// Writes each element once or a few times, until the next one would be padded as the first was, and then copies bytes.
+  private mutating func write(_ elements: [WireValue], count: Int) {
+    let start = bytes.count
+    var written = 0
+    repeat {
+      for element in elements where written < count {
+        write(element)
+        written += 1
+      }
+    } while written < count && (bytes.count - start) % 8 != 0 && written < 8 * elements.count
+    var period = Array(bytes[start...])
+    while period.count < 4096, (bytes.count - start) % 8 == 0, 2 * written < count {
+      bytes += period
+      period += period
+      written += written
+    }
+    let rounds = (bytes.count - start) % 8 == 0 && written > 0 ? (count - written) / written : 0
+    bytes.reserveCapacity(bytes.count + rounds * period.count)
+    for _ in 0..<rounds { bytes += period }
+    written += rounds * written
+    for index in written..<max(written, count) { write(elements[index % elements.count]) }
   }
 }

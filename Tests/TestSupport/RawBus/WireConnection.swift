@@ -8,6 +8,8 @@ public final class WireConnection {
   private let socket: Int32
   private var received: [UInt8] = []
   private var lastSerial: UInt32 = 0
+  /// How many bytes were sent.
+  public private(set) var sentByteCount = 0
   /// The messages that came and were not asked for, oldest first.
   public private(set) var unasked: [WireMessage] = []
   /// The name that the bus gave; empty at a peer.
@@ -52,6 +54,7 @@ public final class WireConnection {
 
   /// Sends bytes as they are.
   public func sendRaw(_ bytes: [UInt8]) throws {
+    sentByteCount += bytes.count
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

@@ -14,6 +14,8 @@ public indirect enum WireValue: Hashable, Sendable {
   case signature(String)
   /// An array, with the type of its elements.
   case array(String, [WireValue])
+  /// An array of so many elements: the given ones, of one type, again and again.
+  case cycle([WireValue], count: Int)
   case structure([WireValue])
   case entry(WireValue, WireValue)
   case variant(WireValue)
@@ -34,6 +36,7 @@ public indirect enum WireValue: Hashable, Sendable {
     case .path: "o"
     case .signature: "g"
     case .array(let element, _): "a" + element
+    case .cycle(let elements, _): "a" + elements[0].type
     case .structure(let fields): "(" + fields.map(\.type).joined() + ")"
     case .entry(let key, let value): "{" + key.type + value.type + "}"
     case .variant: "v"
