@@ -59,7 +59,7 @@ struct Replay: ParsableCommand {
 /// where there are findings, explicit orders or scopes, all findings are looked for anew. Each command comes a second after the one
 /// before, or after the time that `wait` states.
 final class CommandReplay {
-  /// What is printed of an element: its role and its composed properties.
+  /// The facts that are printed of an element: its role and its composed properties.
   private struct Printed: Equatable {
     let role: AXRole
     let properties: AXProperties

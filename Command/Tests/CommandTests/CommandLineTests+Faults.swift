@@ -212,12 +212,12 @@ extension CommandLineTests {
       """
     // Each with its last line, but for publish, which has no bus to print of.
     for (arguments, last) in [
-      (["say", file.path], "Go button"), (["say", file.path, "--reader", "voiceover"], "Go. Button."),
+      (["say", file.path], "G panel Go button"), (["say", file.path, "--reader", "voiceover"], "Go. Button."),
       (["compose", file.path], "1 elements, 5000 compositions"), (["audit", file.path], "0 findings"),
       (["picture", file.path, "-o", picture], ""),
       (
         ["replay", file.path, "-"],
-        #"{"command":3,"ok":false,"compositions":0,"changed":[],"removed":[],"events":[],"spoken":[],"findings":[]}"#
+        #"{"command":3,"ok":true,"compositions":0,"changed":[],"removed":[],"events":[],"spoken":[],"findings":[]}"#
       ),
       (["rotor", file.path, "deepest", "--type", "link"], ""), (["publish", file.path], ""),
     ] {
@@ -225,14 +225,14 @@ extension CommandLineTests {
       #expect(outcome.status == 0, "\(arguments): \(outcome.errors.prefix(300))")
       #expect(outcome.output.split(separator: "\n").last ?? "" == last, "\(arguments)")
     }
-    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("<desc>1. Go button</desc>"))
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("<desc>1. G panel Go button</desc>"))
   }
 
   @Test("publish takes lines that never end a few in each frame, and ends when it is asked to")
   func endlessInput() throws {
-    // Without memory for what it has not carried out. The lines about them are printed while more of them come.
-    let flood = "ulimit -v 8000000; yes '{}' | timeout 60 axtree publish $tree"
-    let lines = try shell("\(flood) | head -n 300 | sort -u").output.split(separator: "\n")
+    // There is no memory for all that waits, and the lines about the first of it are printed while more of it comes.
+    let flood = "yes '{}' | head -c 60000000 >$tree.in; (ulimit -v 1000000; timeout 60 axtree publish $tree <$tree.in)"
+    let lines = try shell("\(flood) | head -n 300 | sort -u; rm $tree.in").output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix(#"{"event":"error","message":"$: expected one of the commands "#))
     // Blank lines are none, but come and go in the same way.
     for line in ["{}", ""] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the scripts do when a program that they call fails.
+/// The scripts, when a program that they call fails, and in folders of any name.
 extension CommandLineTests {
   private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Scripts")
     .standardizedFileURL.path

@@ -58,6 +58,29 @@ struct DemoTests {
     #expect(lines.filter { $0.contains(phrases(.faster)) }.count == 1)
   }
 
+  @Test("An older recording stays until something is recorded, and a new one is its user's alone")
+  func recorder() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "race.json").path
+    func permissions(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    try "old".write(toFile: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    _ = try UpdateRecorder(to: file) { Issue.record("\($0)") }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["race.json"])
+
+    let recorder = try UpdateRecorder(to: file) { Issue.record("\($0)") }
+    let game = Self.game(RaceTexts(.english))
+    try Self.demo(of: game, RaceTexts(.english), .orca43, recorder).play { _ in }
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(#"{"format":"axtree/1""#))
+    #expect(try permissions(file) == 0o640 && permissions(file + ".commands") == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
   @Test("A recorded race is heard again by a replay, and ends with the same tree")
   func replay() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())")

@@ -50,7 +50,7 @@ package struct ATSPITable: Sendable {
   package func cell(_ row: Int, _ column: Int) -> Cell? { placed.index(row, column).map { cells[$0] } }
 
   /// The largest number of columns of which ``cells(inRow:)`` has each; a table may state any number.
-  private static let mostColumns = 100
+  private static let maximumColumnCount = 100
 
   /// The cells of a row by their columns, a cell once for each column that it covers; beyond the first hundred once for all.
   /// O(cells of the row × their logarithm), and O(cells that cover several rows).
@@ -90,7 +90,7 @@ package struct ATSPITable: Sendable {
     var found: [Cell] = []
     for (number, column) in columns.enumerated().dropLast() {
       guard let owner = owners[number] else { continue }
-      let count = min(columns[number + 1] - column, max(1, Self.mostColumns - found.count))
+      let count = min(columns[number + 1] - column, max(1, Self.maximumColumnCount - found.count))
       found += repeatElement(cells[owner], count: count)
     }
     return found

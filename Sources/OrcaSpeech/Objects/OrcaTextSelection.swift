@@ -7,7 +7,7 @@ struct OrcaTextSelection: Equatable {
   private(set) var text = ""
 
   init(_ text: AXText? = nil) {
-    guard let text, let range = text.selection, !range.isEmpty else { return }
+    guard let text, let range = text.selection.map(text.clamped), !range.isEmpty else { return }
     (self.range, self.text) = (range, text.selectedText)
   }
 

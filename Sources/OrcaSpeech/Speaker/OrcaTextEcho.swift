@@ -61,7 +61,8 @@ package struct OrcaTextEcho {
     guard let prior = old.caret.map(old.clamped), let caret = new.caret.map(new.clamped) else { return nil }
     if old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) {
       // Orca says the part that was selected instead.
-      return prior != caret && new.selection?.isEmpty != false ? move(to: caret, from: prior, in: ATSPIText(new)) : nil
+      let isSelected = new.selection.map(new.clamped)?.isEmpty == false
+      return prior != caret && !isSelected ? move(to: caret, from: prior, in: ATSPIText(new)) : nil
     }
     return isEditable ? edit(of: old, prior, to: new, caret) : nil
   }

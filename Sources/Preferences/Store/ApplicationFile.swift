@@ -38,8 +38,22 @@ struct ApplicationFile: Sendable {
 
   /// The file's contents; nil if there is no file yet.
   func contents() throws(PreferenceFailure) -> Data? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try PreferenceFailure.wrapping { try Data(contentsOf: URL(fileURLWithPath: path)) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .system()
+    }
+    defer { close(descriptor) }
+    var (contents, chunk) = (Data(), [UInt8](repeating: 0, count: 1 << 16))
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return contents }
+      if count > 0 {
+        contents.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        throw .system()
+      }
+    }
   }
 
   /// Replaces the file in one step: a reader gets either the old or the new one. It keeps its permissions; a new one is its user's

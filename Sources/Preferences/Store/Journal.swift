@@ -14,7 +14,7 @@ public final class Journal<Record: Codable> {
   private var file: ApplicationFile?
   private var handle: FileHandle?
   private var lock: FileHandle?
-  /// What is not in the file yet: lines to add, or all that it should hold.
+  /// The lines that are not in the file yet: some to add, or all that it should hold.
   private var due = Data()
   private var replacesAll = false
   /// Whether the last attempt failed, which is reported once.

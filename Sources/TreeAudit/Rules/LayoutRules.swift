@@ -81,7 +81,7 @@ private struct DrawingOrder {
 /// Frames in the order in which they are drawn, of which those at a place are found without a look at the others: a k-d tree over
 /// both axes and the order.
 private struct FrameIndex {
-  /// The box around some frames, and the ends of their places in both orders.
+  /// The box around some frames, and the ends of their indices in both orders.
   private struct Bounds {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -89,41 +89,41 @@ private struct FrameIndex {
     var maxY = -Double.infinity
     /// The last of them that is drawn.
     var last = 0
-    /// The place of the uppermost one among all frames from the top.
+    /// The index of the uppermost one among all frames from the top.
     var fromTop = Int.max
   }
 
   private struct Node {
     var bounds: Bounds
-    var places: Range<Int>
+    var range: Range<Int>
     /// The nodes of both halves; nil for a leaf.
     var halves: (Int, Int)?
   }
 
   /// The largest number of frames that are looked at together.
-  private static let mostTogether = 1000
+  private static let maximumTogetherCount = 1000
   private let frames: [AXRect]
-  /// The place of each frame from the top, the earlier one first at the same height.
+  /// The index of each frame from the top, the earlier one first at the same height.
   private var fromTop: [Int] = []
   private var nodes: [Node] = []
   /// The frames in the order of the leaves.
-  private var places: [Int]
+  private var leaves: [Int]
 
   init(_ frames: [AXRect]) {
     self.frames = frames
-    places = Array(frames.indices)
-    fromTop = places
-    for (place, frame) in places.sorted(by: { (frames[$0].y, $0) < (frames[$1].y, $1) }).enumerated() {
-      fromTop[frame] = place
+    leaves = Array(frames.indices)
+    fromTop = leaves
+    for (index, frame) in leaves.sorted(by: { (frames[$0].y, $0) < (frames[$1].y, $1) }).enumerated() {
+      fromTop[frame] = index
     }
-    if !frames.isEmpty { _ = addNode(places.indices, axis: 0) }
+    if !frames.isEmpty { _ = addNode(leaves.indices, axis: 0) }
   }
 
   private mutating func addNode(_ range: Range<Int>, axis: Int) -> Int {
     let index = nodes.count
-    nodes.append(Node(bounds: range.reduce(into: Bounds()) { add(bounds(of: places[$1]), to: &$0) }, places: range))
+    nodes.append(Node(bounds: range.reduce(into: Bounds()) { add(bounds(of: leaves[$1]), to: &$0) }, range: range))
     guard range.count > 4 else { return index }
-    places.replaceSubrange(range, with: places[range].sorted { position($0, on: axis) < position($1, on: axis) })
+    leaves.replaceSubrange(range, with: leaves[range].sorted { position($0, on: axis) < position($1, on: axis) })
     let middle = range.lowerBound + range.count / 2
     let first = addNode(range.lowerBound..<middle, axis: (axis + 1) % 3)
     nodes[index].halves = (first, addNode(middle..<range.upperBound, axis: (axis + 1) % 3))
@@ -186,10 +186,11 @@ private struct FrameIndex {
       box.minX < frame.maxX && box.maxX > frame.x && box.minY < frame.maxY && box.maxY > frame.y
     } visit: { other in
       near.append(other)
-      return near.count < Self.mostTogether
+      return near.count < Self.maximumTogetherCount
     }
     var (seen, covers) = ([frame], [Int]())
-    for other in near.sorted(by: { fromTop[$0] < fromTop[$1] }) where !seen.isEmpty && seen.count < Self.mostTogether {
+    for other in near.sorted(by: { fromTop[$0] < fromTop[$1] }) {
+      guard !seen.isEmpty, seen.count < Self.maximumTogetherCount else { break }
       let rest = seen.flatMap { $0.parts(outside: frames[other]) }
       if rest != seen { covers.append(other) }
       seen = rest
@@ -207,7 +208,7 @@ private struct FrameIndex {
         open += [halves.1, halves.0]
         continue
       }
-      for frame in places[node.places] where frame >= start && mayBe(bounds(of: frame)) {
+      for frame in leaves[node.range] where frame >= start && mayBe(bounds(of: frame)) {
         if !visit(frame) { return }
       }
     }

@@ -124,7 +124,7 @@ struct JournalTests {
     #expect(laps.records == [1])
   }
 
-  @Test("The journal is its user's alone, also after a repair and after it is replaced; its own permissions it keeps")
+  @Test("A new journal is its user's alone; a repair and a replacement keep its permissions")
   func permissions() throws {
     let home = try TemporaryHome()
     do { journal(home).add("one") }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Random documents and commands by the schema of documents: of many shapes and sizes, with numbers at every edge.
 struct RandomDocument {
-  /// What a document has much of.
+  /// The kind of content of which a document has much.
   enum Shape: CaseIterable {
     /// Of everything a little, with many fields.
     case plain
