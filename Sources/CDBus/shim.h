@@ -13,6 +13,7 @@ struct DBusServer {};
 #error "Install libdbus-1-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
 #endif
 #include <dbus/dbus.h>
+#include <malloc.h>
 
 // The size in bytes of the array that an iterator is in. libdbus calls the question deprecated; nothing else answers it
 // without copying the array.
