@@ -109,6 +109,7 @@ extension DesktopTests {
         let update = random.tree.nextUpdate()
         model.apply(identities.change(of: update, in: model))
         live.bridge.publish { _ in update }
+        // Left out: the changes in between.
         guard commit % 50 == 0 else { continue }
         // The answer is behind the signals, and keeps this from being further ahead than the bridge's queue holds.
         _ = live.application.attributes

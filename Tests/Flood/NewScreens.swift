@@ -66,10 +66,10 @@ final class NewScreens {
     tree.describe { ui in
       ui.window(name) {
         ui.list("list \(number)", "Cars") {
-          for place in 1...2 {
-            ui.element(AXDescription("row \(number) \(place)", .listItem).combined()) {
-              ui.text("name \(number) \(place)", "Car \(number)")
-              ui.progressBar("fuel \(number) \(place)", "Fuel", value: Double(number % 100))
+          for row in 1...2 {
+            ui.element(AXDescription("row \(number) \(row)", .listItem).combined()) {
+              ui.text("name \(number) \(row)", "Car \(number)")
+              ui.progressBar("fuel \(number) \(row)", "Fuel", value: Double(number % 100))
             }
           }
         }
@@ -81,7 +81,7 @@ final class NewScreens {
     }
   }
 
-  /// What a program does beside its frames: dialogs, orders and searches of elements that come and go.
+  /// Makes changes beside the frames: dialogs, orders and searches of elements that come and go.
   private func changeByHand(_ number: Int) {
     if number % 22 < 2 { tree.root.accessibilityElements = number % 22 == 0 ? tree.root.children.reversed() : nil }
     guard number % 11 == 0 else { return }

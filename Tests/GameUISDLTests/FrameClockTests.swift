@@ -16,6 +16,7 @@ struct FrameClockTests {
     for millisecond in 0..<1_000 {
       let now = Duration.milliseconds(millisecond)
       clock.expect(urgency(millisecond), at: now)
+      // Left out: the milliseconds without a frame.
       guard clock.isDue(at: now) else { continue }
       _ = clock.begin(at: now)
       clock.sleep(for: nil)

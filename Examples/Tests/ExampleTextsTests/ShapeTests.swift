@@ -16,6 +16,7 @@ struct ShapeTests {
     let counted = ExampleText.all(in: language).filter { $0.one != nil }
     #expect(counted.count >= 6)
     for text in counted {
+      // Left out: the texts of the seeds, which are word for word.
       guard let (form, place) = text.one, !SeedString.allTexts.contains(form) else { continue }
       #expect(!form.contains { $0.isNumber } && !form.contains("{\(place)}"), "\(text.name): \(form)")
     }
@@ -58,6 +59,7 @@ struct ShapeTests {
       let buttons = own.filter { ["race.resume", "race.settings", "lucid.settings"].contains($0.name) }
       #expect(named.count >= 2 && !buttons.isEmpty)
       for name in named + buttons {
+        // Left out: names that are parts of other words.
         guard let word = name.forms.first, word.count > 3 || word == "F2" else { continue }
         for text in own where text.name != name.name && text.forms != [word] {
           for form in text.forms {

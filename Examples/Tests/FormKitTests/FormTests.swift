@@ -89,7 +89,8 @@ struct FormTests {
   func visited() {
     let fixture = Fixture()
     fixture.after(.key(.tab), .key(.tab), .key(.backTab))
-    #expect(fixture.form.stage.screen.components.allSatisfy { !$0.element.composed.states.isInvalid })
+    let components = fixture.form.stage.screen.components
+    #expect(components.count > 4 && components.allSatisfy { !$0.element.composed.states.isInvalid })
   }
 
   @Test("A form that is sent too early goes to the first field that is wrong")

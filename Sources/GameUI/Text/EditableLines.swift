@@ -59,7 +59,9 @@ struct EditableLines {
       edges += Array(repeating: end, count: character.unicodeScalars.count - 1)
       edges.append(character.isNewline ? end : partStart + metrics.width(of: part, font))
       let isBetweenWords = partLength >= Self.longestPart / 2 && character.isWhitespace
-      if isBetweenWords || partLength == Self.longestPart { (part, partLength, partStart) = ("", 0, edges[edges.count - 1]) }
+      if isBetweenWords || partLength == Self.longestPart {
+        (part, partLength, partStart) = ("", 0, edges[edges.count - 1])
+      }
     }
     known.edges.insert(edges, for: TextKey(line))
     return edges

@@ -37,6 +37,7 @@ import Testing
     let sent = Atomic<Int>(0)
     let (address, name) = (fixture.bus.address, fixture.name)
     try withThread {
+      // Left out: a flood that cannot begin, which its count below tells.
       guard let greedy = try? WireConnection(address) else { return }
       try? greedy.hello()
       while !isOver.load(ordering: .relaxed), (try? greedy.send(question.call(to: name))) != nil {

@@ -74,7 +74,7 @@ import Testing
           for sign in ["a", "b"] {
             let content = text.content(in: 0..<start) + sign + text.content(in: end..<text.length)
             let new = AXText(content: content, caret: start + 1, isEditable: true)
-            // The whole of one letter replaced by itself is no change but of the caret.
+            // Left out: the whole of one letter replaced by itself, which is no change but of the caret.
             guard content != text.content else { continue }
             #expect(try speech(from: old, to: new) == [sign], "\(old) \(new)")
           }

@@ -69,7 +69,7 @@ struct BlindPlayTests {
         fixture.frame(fixture.game.race.tickInterval / 5)
         let road = try #require(fixture.exposed.first { $0.role == .drawingArea })
         let value = try #require(road.properties.numericValue)
-        // The bus tells of a change of the number, not of one of the text alone.
+        // Left out: changes of the text alone, of which the bus does not tell.
         guard value.current != read else { continue }
         read = value.current
         for key in player.read(value.text ?? "") { fixture.press(key) }
