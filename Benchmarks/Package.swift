@@ -13,6 +13,9 @@ let package = Package(
       name: "UpdateBenchmark",
       dependencies: [product("AXTree")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
+    // Many rows, long words and long notes in GameUI
+    .executableTarget(
+      name: "LargeScreenBenchmark", dependencies: [product("AXTree"), product("GameUI")], swiftSettings: settings),
     // A frame of the racing game, with and without a screen reader
     .executableTarget(
       name: "FrameBenchmark",
