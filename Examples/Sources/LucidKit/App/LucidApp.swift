@@ -163,7 +163,7 @@ public final class LucidApp: Example {
     return formatter
   }
 
-  /// What the lists of records depend on: the records, and the day, as a time of today is said without it.
+  /// The facts that the lists of records depend on: the records, and the day, as a time of today is said without it.
   struct RecordsMoment: Equatable {
     let revision: Int
     let day: Day
