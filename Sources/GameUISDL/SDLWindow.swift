@@ -93,7 +93,7 @@ final class SDLWindow {
     }
   }
 
-  /// What the window shows; nil if it may have lost that.
+  /// The picture that the window shows; nil if it may have lost it.
   private var shown: [AXRecordingCanvas.Stroke]?
 
   /// Shows a stage's picture, unless the window shows it already.

@@ -5,6 +5,7 @@ import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
+import Testing
 
 @testable import BennieKit
 
@@ -114,7 +115,11 @@ final class BennieFixture {
 
   /// Activates what has a label, coming to it with the keyboard.
   func activate(_ label: String) {
-    if move(to: label) { press(.enter) }
+    guard move(to: label) else {
+      Issue.record("The keyboard does not come to “\(label)”.")
+      return
+    }
+    press(.enter)
   }
 
   /// The labels of all elements, in reading order.

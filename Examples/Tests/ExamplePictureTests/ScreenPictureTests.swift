@@ -111,10 +111,30 @@ struct ScreenPictureTests {
         let label = component.element.composed.label ?? "\(type(of: component))"
         #expect(canvas.isDrawn(in: component.frame, on: stage.theme.background), "\(look): \(label)")
       }
-      if let picture = place.pictures[look], Self.writes {
-        try canvas.write(png: Self.folder.appending(path: "\(picture).png").path)
-      }
+      guard let picture = place.pictures[look] else { continue }
+      let documented = Self.folder.appending(path: "\(picture).png").path
+      if Self.writes { try canvas.write(png: documented) }
+      let difference = try Self.difference(of: canvas, from: documented)
+      #expect(difference < 0.06, "\(picture) is out of date: write it anew with AXTREE_WRITE_DOCUMENTATION=1")
     }
+  }
+
+  /// How far a drawn picture is from a documented one: the root of the mean square of their differences, of 1. Fonts are not drawn
+  /// quite alike everywhere; another screen, or one without its texts, is farther away.
+  private static func difference(of canvas: AXOffscreenCanvas, from documented: String) throws -> Double {
+    let drawn = FileManager.default.temporaryDirectory.appending(path: "axtree-\(UUID().uuidString).png").path
+    defer { try? FileManager.default.removeItem(atPath: drawn) }
+    try canvas.write(png: drawn)
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["compare", "-metric", "RMSE", documented, drawn, "null:"]
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // "1234.5 (0.0188)"
+    let share = text.split(separator: "(").last?.prefix { $0 != ")" }
+    return try #require(share.flatMap { Double($0) }, "ImageMagick says: \(text)")
   }
 
   private static let writes = ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1"

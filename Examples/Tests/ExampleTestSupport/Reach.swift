@@ -62,3 +62,31 @@ extension AXComponent {
   /// Its label, as it is heard.
   fileprivate var name: String { focusElement.composed.label ?? "\(Swift.type(of: self))" }
 }
+
+extension AXStage {
+  /// Whether what has the focus is in view: as a whole, or, if it is higher than what the window shows beside pinned parts, a large
+  /// part of it. False if nothing has the focus.
+  public var isFocusInView: Bool {
+    guard let frame = front.focused?.frame, let window = window.frame else { return false }
+    let seen = min(frame.maxY, window.height) - max(frame.y, 0)
+    return frame.x >= 0 && frame.maxX <= window.width && frame.height > 0
+      && seen >= min(frame.height, window.height * 0.3) - 0.5
+  }
+}
+
+extension AXRecordingCanvas {
+  /// The texts in view, not covered by anything, that have less than a contrast with what is drawn below them.
+  public func texts(withContrastBelow least: Double) -> [String] {
+    func ground(_ strokes: ArraySlice<Stroke>, at point: AXPoint) -> AXColor? {
+      for case .fill(let rect, let color, opacity: 1) in strokes.reversed() where rect.contains(point) { return color }
+      return nil
+    }
+    return strokes.indices.compactMap { index in
+      guard case .text(let line, let font, let point, let color) = strokes[index] else { return nil }
+      let size = AXSquareMetrics()
+      let center = AXPoint(x: point.x + size.width(of: line, font) / 2, y: point.y + size.lineHeight(font) / 2)
+      guard visibleArea.contains(center), ground(strokes[(index + 1)...], at: center) == nil else { return nil }
+      return ground(strokes[..<index], at: center).map { color.contrast(with: $0) >= least } == true ? nil : line
+    }
+  }
+}

@@ -128,7 +128,10 @@ final class LucidFixture: RecordingPublisher {
 
   /// Performs an action of an element by its name, as an assistive technology does.
   func perform(_ name: String, on label: String) {
-    guard let node = node(label), let action = node.properties.actions.first(where: { $0.name == name }) else { return }
+    guard let node = node(label), let action = node.properties.actions.first(where: { $0.name == name }) else {
+      Issue.record("“\(label)” has no action “\(name)”.")
+      return
+    }
     ask(.operation(action.operation), of: node)
   }
 

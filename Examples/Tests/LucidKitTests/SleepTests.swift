@@ -19,7 +19,7 @@ struct SleepTests {
     return frames
   }
 
-  @Test("The chats look at the clock once a minute, with a reminder to come once a second; the ring rests after five seconds")
+  @Test("The chats look at the clock once a minute, for a reminder once a second; the ring rests after five seconds")
   func chats() {
     let fixture = LucidFixture()
     sleep(fixture, seconds: 5)

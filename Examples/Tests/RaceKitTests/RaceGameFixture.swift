@@ -5,6 +5,7 @@ import ExampleTestSupport
 import GameUI
 import Preferences
 import RaceKit
+import Testing
 
 /// A game under test with somebody who listens: frame by frame, as a bridge does.
 final class RaceGameFixture: RecordingPublisher {
@@ -88,7 +89,10 @@ final class RaceGameFixture: RecordingPublisher {
 
   /// Operates an element as an assistive technology does.
   func activate(_ label: String) {
-    guard let node = node(label) else { return }
+    guard let node = node(label) else {
+      Issue.record("There is no “\(label)”.")
+      return
+    }
     request(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
     frame(0)
   }

@@ -11,7 +11,7 @@ public final class AXRecordingCanvas: AXCanvas {
     case text(String, AXFont, at: AXPoint, AXColor)
   }
 
-  /// What was drawn, in order: two pictures with the same strokes look the same.
+  /// Everything that was drawn, in order: two pictures with the same strokes look the same.
   public private(set) var strokes: [Stroke] = []
 
   /// The part of it that is seen.

@@ -41,7 +41,7 @@ final class CoinGame {
     let game = CoinGame()
     let session = AXSession(game.stage.tree)
     let loop = AXGameLoop(stage: game.stage, window: AXWindowOptions(width: 640, height: 480)) { print($0) }
-    loop.run(session: session)  // a game that moves advances in the closure `update`
+    loop.run(session: session)
     session.close()
   }
 }

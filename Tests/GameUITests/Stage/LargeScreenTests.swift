@@ -17,7 +17,7 @@ final class CountingMetrics: AXTextMetrics {
 
   func lineHeight(_ font: AXFont) -> Double { AXSquareMetrics().lineHeight(font) }
 
-  /// The measurements during a body.
+  /// The number of measurements during a body.
   func count(_ body: () -> Void) -> Int {
     let before = calls
     body()

@@ -20,13 +20,17 @@ else {
   exit(1)
 }
 let session = AXSession(tree)
+// A picture is drawn when it looks different, or may be lost.
+var drawn = tree.makeCursor()
+var needsPicture = true
 while isRunning {
   session.update {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { handle(event) }
     tree.window.isActive = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
-  draw()
+  if tree.changes(since: &drawn) != nil || needsPicture { draw() }
+  needsPicture = false
   SDL_Delay(16)
 }
 session.close()
@@ -35,6 +39,7 @@ SDL_Quit()
 @MainActor func handle(_ event: SDL_Event) {
   switch SDL_EventType(event.type) {
   case SDL_QUIT: isRunning = false
+  case SDL_WINDOWEVENT: needsPicture = true
   case SDL_KEYDOWN: if isForProgram(event.key) { press(SDL_KeyCode(UInt32(bitPattern: event.key.keysym.sym))) }
   case SDL_KEYUP: _ = isForProgram(event.key)
   default: break

@@ -43,6 +43,7 @@ public final class LucidApp: Example {
   private let clock: () -> Date
   private let calendar: Calendar
   private var shownSystem = SystemSettings()
+  private var formatters: [String: DateFormatter] = [:]
 
   /// LucidPal as it opens: with the onboarding at first, with the chats later.
   ///
@@ -148,12 +149,27 @@ public final class LucidApp: Example {
   func spokenDate(_ date: Date) -> String { format(date, texts(.dateAndTime)) }
 
   private func format(_ date: Date, _ format: String) -> String {
+    formatter(format).string(from: date)
+  }
+
+  /// The formatter of a format, made once: that costs far more than to use it.
+  private func formatter(_ format: String) -> DateFormatter {
+    if let known = formatters[format] { return known }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: texts.language)
     formatter.timeZone = calendar.timeZone
     formatter.dateFormat = format
-    return formatter.string(from: date)
+    formatters[format] = formatter
+    return formatter
   }
+
+  /// The facts that the lists of records depend on: the records, and the day, as a time of today is said without it.
+  struct RecordsMoment: Equatable {
+    let revision: Int
+    let day: Day
+  }
+
+  var moment: RecordsMoment { RecordsMoment(revision: records.revision, day: today) }
 
   /// The title of a chat, which it gets with its first message.
   func title(of session: Chat) -> String { session.title.isEmpty ? texts(.newChatTitle) : session.title }

@@ -17,24 +17,28 @@ struct ReminderTime {
       return Int(word) ?? numbers.firstIndex { Self.match("^(?:\($0))$", String(word)) != nil }.map { $0 + 1 } ?? 1
     }
     var rest = message
-    func take(_ pattern: String) -> [Substring?]? {
+    // A time that there is not, such as 9:75, stays in the message, where the person hears it.
+    func take(_ pattern: String, where isTime: ([Substring?]) -> Bool = { _ in true }) -> [Substring?]? {
       guard let match = Self.match("\\b(?:\(pattern))\\b\\.?", rest) else { return nil }
+      let parts = match.output.map(\.substring)
+      guard isTime(parts) else { return nil }
       rest.replaceSubrange(match.range, with: "")
-      return match.output.map(\.substring)
+      return parts
     }
     let offset = take(
       "\(texts(.askIn)) (?:\(number)|(?:\(texts(.askOne)))) (?:(\(texts(.askMinutes)))|\(texts(.askHours)))")
     let isTomorrow = take(texts(.askTomorrow)) != nil
-    let clock = take("(?:\(texts(.askAt))) \(number)(?:[:.](\\d\\d))?(?: ?([ap])\\.?m)?(?: (?:\(texts(.askClock))))?")
+    let clock = take("(?:\(texts(.askAt))) \(number)(?:[:.](\\d\\d))?(?: ?([ap])\\.?m)?(?: (?:\(texts(.askClock))))?") {
+      value($0[1]).map { $0 < 24 } == true && ($0[2].flatMap { Int($0) } ?? 0) < 60
+    }
     if let offset {
       date = now.addingTimeInterval(Double(value(offset[1]) ?? 1) * (offset[2] == nil ? 3_600 : 60))
-    } else if let clock, let hour = value(clock[1]), hour < 24 {
+    } else if let clock, let hour = value(clock[1]) {
       let half = clock[3]?.lowercased()
       let day = isTomorrow ? calendar.date(byAdding: .day, value: 1, to: now) ?? now : now
       let time = calendar.date(
         bySettingHour: half == nil ? hour : hour % 12 + (half == "p" ? 12 : 0),
-        minute: clock[2].flatMap { Int($0) } ?? 0,
-        second: 0, of: day)
+        minute: clock[2].flatMap { Int($0) } ?? 0, second: 0, of: day)
       date = time.flatMap { $0 > now ? $0 : calendar.date(byAdding: .day, value: 1, to: $0) }
     } else {
       date = isTomorrow ? calendar.date(byAdding: .day, value: 1, to: now) : nil

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A chat from its first message to its last.
 public struct Chat: Codable, Hashable, Sendable {
-  public let id: Int
+  @RecordNumber public private(set) var id: Int
   public let began: Date
+  /// The longest title that a person can give it.
+  static let longestTitle = 200
   /// Its title; empty before its first message.
   public internal(set) var title: String
   public internal(set) var isPinned = false
@@ -18,7 +20,7 @@ public struct ChatMessage: Codable, Hashable, Sendable {
   /// Who said it.
   public enum Sender: String, Codable, Sendable { case user, assistant }
 
-  public let id: Int
+  @RecordNumber public private(set) var id: Int
   public let sender: Sender
   public let date: Date
   public internal(set) var text: String

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Something that a person wants to do a number of times each day.
 public struct Habit: Codable, Hashable, Sendable {
-  public let id: Int
+  @RecordNumber public private(set) var id: Int
   /// How often it is to be done on a day.
-  public let goal: Int
+  @RecordNumber public private(set) var goal: Int
   /// How often it was done on each day.
   public internal(set) var log: [Day: Int] = [:]
 
@@ -19,7 +19,7 @@ public struct Habit: Codable, Hashable, Sendable {
   public func count(on day: Day) -> Int { log[day] ?? 0 }
   public func isDone(on day: Day) -> Bool { count(on: day) >= goal }
   /// How much of the goal is reached, from 0 to 100.
-  public func percent(on day: Day) -> Int { min(100, count(on: day) * 100 / goal) }
+  public func percent(on day: Day) -> Int { isDone(on: day) ? 100 : max(0, count(on: day)) * 100 / goal }
 
   /// How many days in a row it was done: up to today, or to yesterday while today is not done yet.
   public func streak(on day: Day) -> Int {
@@ -39,6 +39,8 @@ public struct Day: Codable, Hashable, Sendable {
 
   /// The day of a date where the calendar's time zone is.
   public init(_ date: Date, in calendar: Calendar) {
+    // A date in a file may be any number.
+    let date = min(.distantFuture, max(.distantPast, date))
     let seconds = date.timeIntervalSinceReferenceDate + Double(calendar.timeZone.secondsFromGMT(for: date))
     number = Int((seconds / 86_400).rounded(.down))
   }

@@ -6,6 +6,8 @@ public final class LucidRecords {
   private static let maximumLineCount = 1_000
 
   public private(set) var state = LucidState()
+  /// How many changes were made: what is shown of the state is made anew when it differs.
+  private(set) var revision = 0
   private let journal: Journal<LucidChange>?
 
   /// Records in memory that end with the program.
@@ -23,6 +25,7 @@ public final class LucidRecords {
   func make(_ change: LucidChange) {
     journal?.add(change)
     state.apply(change)
+    revision += 1
   }
 }
 
@@ -60,7 +63,7 @@ public struct LucidState: Codable, Hashable, Sendable {
   public private(set) var reminders: [Reminder] = []
   public private(set) var habits: [Habit]
   /// The number of the next thing that is made.
-  public private(set) var nextID = 100
+  @RecordNumber public private(set) var nextID = 100
 
   /// The state of somebody who begins, with habits for a start.
   public init() {
@@ -72,7 +75,7 @@ public struct LucidState: Codable, Hashable, Sendable {
   /// Applies a change; one that speaks of something that is not there any more changes nothing. O(sessions).
   public mutating func apply(_ change: LucidChange) {
     switch change {
-    case .state(let state): self = state
+    case .state(let state): self = state.withUniqueNumbers
     case .session(let session):
       replace(session, in: \.sessions, by: \.id)
       use(session.id)
@@ -80,7 +83,9 @@ public struct LucidState: Codable, Hashable, Sendable {
     case .isPinned(let isPinned, let session): edit(session) { $0.isPinned = isPinned }
     case .sessionRemoved(let id): sessions.removeAll { $0.id == id }
     case .message(let message, let session):
-      edit(session) { $0.messages.append(message) }
+      edit(session) { session in
+        if !session.messages.contains(where: { $0.id == message.id }) { session.messages.append(message) }
+      }
       use(message.id)
     case .text(let text, let message, let session): edit(message, of: session) { $0.text += text }
     case .thinking(let text, let message, let session): edit(message, of: session) { $0.thinking += text }
@@ -97,8 +102,26 @@ public struct LucidState: Codable, Hashable, Sendable {
       if let index = reminders.firstIndex(where: { $0.id == id }) { reminders[index].hasRung = true }
     case .reminderRemoved(let id): reminders.removeAll { $0.id == id }
     case .logged(let habit, let day):
-      if let index = habits.firstIndex(where: { $0.id == habit }) { habits[index].log[day, default: 0] += 1 }
+      if let index = habits.firstIndex(where: { $0.id == habit }) {
+        habits[index].log[day] = min(habits[index].count(on: day), .max - 1) + 1
+      }
     }
+  }
+
+  /// The state in which each number stands for one thing, the first with it.
+  private var withUniqueNumbers: LucidState {
+    func unique<Item>(_ items: [Item], _ id: (Item) -> Int) -> [Item] {
+      var known: Set<Int> = []
+      return items.filter { known.insert(id($0)).inserted }
+    }
+    var state = self
+    state.sessions = unique(sessions, \.id)
+    for index in state.sessions.indices {
+      state.sessions[index].messages = unique(state.sessions[index].messages, \.id)
+    }
+    state.reminders = unique(reminders, \.id)
+    state.habits = unique(habits, \.id)
+    return state
   }
 
   private mutating func use(_ id: Int) { nextID = max(nextID, id + 1) }

@@ -32,6 +32,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   }
   private var componentsByMessage: [Int: ChatMessageComponents] = [:]
   private var chips: [String: AXListRow] = [:]
+  private var shown: (moment: LucidApp.RecordsMoment, answer: Int?)?
   private var replyTo: ChatMessage? { didSet { showQuote() } }
   private var attachment: AttachedTextFile? { didSet { showFile() } }
 
@@ -143,6 +144,9 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
   }
 
   private func showMessages() {
+    let now = (moment: app.moment, answer: app.answer?.message)
+    if let shown, shown == now { return }
+    shown = now
     let messages = app.records.state.session(session)?.messages ?? []
     componentsByMessage = Dictionary(
       uniqueKeysWithValues: messages.suffix(Self.page).map { message in

@@ -12,6 +12,9 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
   private let empty: AXTextBlock
   private let list: AXSection
   private var rows: [Int: AXListRow] = [:]
+  private var shown: (moment: LucidApp.RecordsMoment, chats: [Int: Chat])?
+  /// How many rows were made anew, for tests.
+  private(set) var rowCount = 0
 
   init(_ app: LucidApp) {
     self.app = app
@@ -57,11 +60,15 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
   func show() {
     ring.isHidden = app.isMotionReduced
     undo.isHidden = app.deletedChat == nil
+    let moment = app.moment
+    guard moment != shown?.moment else { return }
+    let known = moment.day == shown?.moment.day ? shown?.chats ?? [:] : [:]
     let sessions = app.records.state.sessions.sorted { a, b in
       a.isPinned == b.isPinned ? (a.date, a.id) > (b.date, b.id) : a.isPinned
     }
     rows = Dictionary(uniqueKeysWithValues: sessions.map { ($0.id, rows[$0.id] ?? newRow(of: $0.id)) })
-    for session in sessions { show(session) }
+    for session in sessions where known[session.id] != session { show(session) }
+    shown = (moment, Dictionary(uniqueKeysWithValues: sessions.map { ($0.id, $0) }))
     list.rows = sessions.compactMap { rows[$0.id] }
     list.isHidden = sessions.isEmpty
     empty.isHidden = !sessions.isEmpty
@@ -74,6 +81,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
   }
 
   private func show(_ session: Chat) {
+    rowCount += 1
     let texts = app.texts
     let name = app.title(of: session)
     let title = session.isPinned ? texts(.pinnedChat, ["title": name]) : name
@@ -103,6 +111,7 @@ final class ChatsScreen: AXColumnScreen, LucidScreen {
     let texts = app.texts
     app.stage.present(
       EntryDialog(texts(.rename), field: texts(.newName), text: app.title(of: session), app) { [unowned self] title in
+        let title = title.beginning(Chat.longestTitle)
         app.records.make(.title(title, session: session.id))
         status.show(texts(.chatRenamed, ["title": title]))
       })

@@ -6,6 +6,7 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
   private let summary: AXTextBlock
   private var rows: [Int: AXListRow] = [:]
+  private var shown: LucidApp.RecordsMoment?
 
   init(_ app: LucidApp) {
     self.app = app
@@ -37,6 +38,8 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
   }
 
   func show() {
+    guard app.moment != shown else { return }
+    shown = app.moment
     let (texts, habits, today) = (app.texts, app.records.state.habits, app.today)
     summary.text = texts(
       .doneToday, ["count": habits.count { $0.isDone(on: today) }, "goal": habits.count])

@@ -17,6 +17,7 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
   private let field: AXTextField
   private let time: AXPicker
   private var rows: [Int: AXListRow] = [:]
+  private var shown: (moment: LucidApp.RecordsMoment, reminders: [Int: Reminder])?
 
   init(_ app: LucidApp) {
     self.app = app
@@ -45,9 +46,12 @@ final class RemindersScreen: AXColumnScreen, LucidScreen {
   }
 
   func show() {
-    let reminders = app.records.state.reminders
+    let moment = app.moment
+    guard moment != shown?.moment else { return }
+    let (reminders, known) = (app.records.state.reminders, shown?.reminders ?? [:])
+    shown = (moment, Dictionary(uniqueKeysWithValues: reminders.map { ($0.id, $0) }))
     rows = Dictionary(uniqueKeysWithValues: reminders.map { ($0.id, rows[$0.id] ?? newRow(of: $0)) })
-    for reminder in reminders { show(reminder) }
+    for reminder in reminders where known[reminder.id] != reminder { show(reminder) }
     list.rows = reminders.compactMap { rows[$0.id] }
     list.isHidden = reminders.isEmpty
     empty.isHidden = !reminders.isEmpty

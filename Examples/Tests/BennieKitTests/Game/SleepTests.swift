@@ -36,7 +36,8 @@ struct SleepTests {
   @Test(
     "A child who sleeps through the frames hears the same hints, films and pauses",
     arguments: [
-      Destination.level(.labyrinth), .level(.pattern), .level(.dice), .level(.chooseNumber), .film(.short), .home, .loading,
+      Destination.level(.labyrinth), .level(.pattern), .level(.dice), .level(.chooseNumber), .film(.short), .home,
+      .loading,
     ])
   func sameWords(place: Destination) {
     let (asleep, awake) = (BennieFixture(coins: 20), BennieFixture(coins: 20))

@@ -112,13 +112,13 @@ struct SoundTests {
   }
 
   @Test("B38, B54: what is pressed is heard and felt once: by itself, or by what it does")
-  func feedback() {
+  func feedback() throws {
     let fixture = BennieFixture(coins: 4)
     fixture.activate("Hilfe anzeigen")
     #expect(fixture.sounds.played == [.init(feedback: .tap, volume: 0.7)] && fixture.haptics.felt == [.light])
     fixture.go(.level(.dice))
     fixture.press(.enter)
-    guard let screen = fixture.game.screen as? DiceScreen else { return }
+    let screen = try #require(fixture.game.screen as? DiceScreen)
     fixture.activate("Zahl \(screen.number % 6 + 1) wählen")
     fixture.activate("Zahl \(screen.number) wählen")
     #expect(fixture.sounds.played.dropFirst().map(\.feedback) == [.thrown, .another, .coin, .celebration])

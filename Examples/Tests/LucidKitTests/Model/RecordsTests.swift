@@ -93,6 +93,65 @@ struct RecordsTests {
       ])
   }
 
+  @Test(
+    "Numbers that no record can have are damage, which is set aside with a sentence",
+    arguments: [
+      #"{"session":{"_0":{"id":9223372036854775807,"began":0,"title":"","isPinned":false,"messages":[]}}}"#,
+      #"{"session":{"_0":{"id":0,"began":0,"title":"","isPinned":false,"messages":[]}}}"#,
+      #"{"reminder":{"_0":{"id":-1,"title":"","date":0}}}"#,
+      #"{"state":{"_0":{"sessions":[],"pinnedPrompts":[],"reminders":[],"habits":[{"id":1,"goal":0,"log":{}}],"nextID":100}}}"#,
+      #"{"state":{"_0":{"sessions":[],"pinnedPrompts":[],"reminders":[],"habits":[],"nextID":9223372036854775807}}}"#,
+    ])
+  func wrongNumbers(line: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = "\(home)/lucidpal"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "\(line)\n".write(toFile: "\(folder)/records.jsonl", atomically: true, encoding: .utf8)
+    var sentences: [String] = []
+    let records = records { sentences.append($0) }
+    #expect(records.state == LucidState())
+    #expect(sentences.count == 1 && sentences[0].contains("line 1 cannot be read"))
+    let fixture = LucidFixture(records: records)
+    fixture.choose(.habits)
+    fixture.press(.escape)
+    fixture.choose(.newChat)
+    #expect(records.state.sessions.map(\.id) == [100])
+  }
+
+  @Test("Two chats or two messages with one number are one, and a date of any size is shown")
+  func sameNumbers() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = "\(home)/lucidpal"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func message(_ text: String) -> String {
+      #"{"id":101,"sender":"user","date":1e300,"text":"\#(text)","thinking":"","isUnfinished":false}"#
+    }
+    func chat(_ title: String) -> String {
+      #"{"id":100,"began":-1e300,"title":"\#(title)","isPinned":false,"messages":[\#(message("a")),\#(message("b"))]}"#
+    }
+    let lines = [
+      #"{"state":{"_0":{"sessions":[\#(chat("One")),\#(chat("Two"))],"pinnedPrompts":[],"reminders":[],"habits":[],"nextID":102}}}"#,
+      #"{"message":{"_0":\#(message("c")),"session":100}}"#,
+    ]
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: "\(folder)/records.jsonl", atomically: true, encoding: .utf8)
+    let fixture = LucidFixture(records: records())
+    #expect(fixture.app.records.state.sessions.map(\.title) == ["One"])
+    #expect(fixture.app.records.state.sessions[0].messages.map(\.text) == ["a"])
+    let row = try #require(fixture.labels.first { $0.hasPrefix("One, a, ") })
+    fixture.choose(row)
+    #expect(fixture.labels.contains { $0.hasPrefix("You: a, ") })
+  }
+
+  @Test("A habit that was done more often than can be counted is done")
+  func manyTimes() {
+    var state = LucidState()
+    let day = Day(number: 9_000)
+    state.apply(.state(state))
+    for _ in 0..<3 { state.apply(.logged(habit: 1, day: day)) }
+    #expect(state.habits[0].count(on: day) == 3 && state.habits[0].percent(on: day) == 60)
+  }
+
   @Test("An answer that was cut off by the end of the program stays as far as it came, and says so")
   func unfinished() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -177,20 +177,19 @@ struct EveryScreenTests {
       let fixture = place.go(.english, SystemSettings(textScale: textScale))
       for _ in 0..<30 {
         fixture.press(.tab)
-        guard let frame = fixture.app.stage.front.focused?.frame else { continue }
-        #expect(frame.y < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
+        #expect(fixture.app.stage.isFocusInView, "\(place): \(fixture.focused.last ?? "")")
       }
     }
   }
 
-  @Test("With more contrast everything is drawn in colours that have it")
-  func contrast() {
+  @Test("With more contrast every text has it on what it is written on", arguments: [false, true])
+  func contrast(isDark: Bool) {
     for place in Self.ways {
-      let fixture = place.go(.english, SystemSettings(isContrastIncreased: true))
-      let canvas = AXRecordingCanvas()
+      let fixture = place.go(.english, SystemSettings(isContrastIncreased: true, isDark: isDark))
+      let canvas = AXRecordingCanvas(visibleArea: AXRect(x: 0, y: 0, width: 720, height: 800))
       fixture.app.stage.draw(on: canvas)
-      let background = fixture.app.stage.theme.background
-      #expect(canvas.colors.allSatisfy { $0.contrast(with: background) >= 4.5 }, "\(place)")
+      #expect(canvas.texts.count > 1, "\(place)")
+      #expect(canvas.texts(withContrastBelow: 4.5) == [], "\(place)")
     }
   }
 

@@ -46,7 +46,10 @@ import Testing
     }
 
     func activate(_ label: String) {
-      guard let node = node(label) else { return }
+      guard let node = node(label) else {
+        Issue.record("There is no “\(label)”.")
+        return
+      }
       request(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
       frames()
     }
