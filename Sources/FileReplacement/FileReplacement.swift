@@ -2,12 +2,6 @@ import Glibc
 
 /// A new version of a file, written beside it, that takes its place in one step: whoever reads it gets the old or the new one, whole.
 ///
-/// ```swift
-/// let replacement = try FileReplacement(of: "settings.json")
-/// try replacement.write(bytes)
-/// try replacement.commit()
-/// ```
-///
 /// The new version keeps the permissions and, if the system allows it, the owner of the old one; where the path is a link, the file
 /// that it leads to is replaced. Without ``commit()`` the old version stays, and nothing else does.
 public final class FileReplacement {
