@@ -111,6 +111,7 @@ struct ScreenPictureTests {
         let label = component.element.composed.label ?? "\(type(of: component))"
         #expect(canvas.isDrawn(in: component.frame, on: stage.theme.background), "\(look): \(label)")
       }
+      // Left out: the looks that no page shows.
       guard let picture = place.pictures[look] else { continue }
       let documented = Self.folder.appending(path: "\(picture).png").path
       if Self.writes { try canvas.write(png: documented) }

@@ -77,7 +77,7 @@ struct FuzzRun {
   /// The costs of calls that were alone, by their members, and of the small ones by the burst.
   private(set) var calls: [String: Cost] = [:]
   private(set) var bursts = Cost()
-  /// What libdbus took to read the messages of calls that were above a limit.
+  /// The times that libdbus took to read the messages of calls that were above a limit.
   private(set) var readings = Cost()
 
   init(seed: UInt64) throws {
@@ -167,7 +167,7 @@ struct FuzzRun {
     self.calls[name, default: Cost()].add(cost)
   }
 
-  /// What messages cost, beyond their bytes.
+  /// The costs of messages, beyond their bytes.
   private mutating func measure(_ call: (inout FuzzRun) throws -> Void) throws -> Cost {
     try fixture.application.resetPeak()
     let (memory, time, bytes) = (try fixture.application.resident, try fixture.application.busThreadTime, sentByteCount)

@@ -52,6 +52,7 @@ struct ReachabilityTests {
       byPad.formUnion(visited(stage, by: .pad(.direction(.down)), steps: steps))
       byPad.formUnion(visited(stage, by: .pad(.direction(.up)), steps: steps))
       for component in screen.components where component.container is AXButtonGrid && component.acceptsFocus {
+        // Left out: what the pad has not reached yet. All must be reached at the end.
         guard byPad.contains(ObjectIdentifier(component)) else { continue }
         screen.focus(component)
         byPad.formUnion(visited(stage, by: .pad(.direction(.right)), steps: 4))
@@ -63,8 +64,8 @@ struct ReachabilityTests {
     for component in screen.components where component.acceptsFocus {
       screen.focus(component)
       _ = stage.nextUpdate(isFull: false)
-      guard component.frame.height <= 440 else { continue }
-      #expect(component.frame.y >= 0 && component.frame.maxY <= 500)
+      // One that is higher than the window begins in it.
+      #expect(component.frame.y >= 0 && (component.frame.maxY <= 500 || component.frame.height > 440))
     }
   }
 

@@ -52,8 +52,9 @@ struct EveryScreenTests {
   @Test("R75: nothing is wider than the window", arguments: Language.allCases, [1, 1.5, 3])
   func fits(language: Language, textScale: Double) {
     for (place, fixture) in places(language, textScale: textScale) {
-      for node in fixture.exposed {
-        guard let frame = node.properties.frame else { continue }
+      let frames = fixture.exposed.compactMap { node in node.properties.frame.map { (node, $0) } }
+      #expect(frames.count > 2, "\(place)")
+      for (node, frame) in frames {
         #expect(frame.x >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
       }
     }
