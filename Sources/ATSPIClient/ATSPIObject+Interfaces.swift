@@ -61,11 +61,9 @@ extension ATSPIObject {
 
   /// The names of the actions, in order; 2,000 at most.
   package var actions: [String] {
-    ask(axtree_action) { action, failure in
-      Self.parts(atspi_action_get_n_actions(action, &failure), &failure) { index, failure in
-        Self.text(atspi_action_get_action_name(action, index, &failure))
-      }
-    } ?? []
+    parts(
+      axtree_action, count: { atspi_action_get_n_actions($0, &$1) },
+      part: { Self.text(atspi_action_get_action_name($0, $1, &$2)) }) ?? []
   }
 
   /// Runs an action by its index in `actions`; returns the application's answer.
@@ -76,11 +74,9 @@ extension ATSPIObject {
 
   /// The selected children by the Selection interface, 2,000 at most; nil if the object does not have it.
   package var selectedChildren: [ATSPIObject]? {
-    ask(axtree_selection) { selection, failure in
-      Self.parts(atspi_selection_get_n_selected_children(selection, &failure), &failure) { index, failure in
-        ATSPIObject(taking: atspi_selection_get_selected_child(selection, index, &failure))
-      }
-    }
+    parts(
+      axtree_selection, count: { atspi_selection_get_n_selected_children($0, &$1) },
+      part: { ATSPIObject(taking: atspi_selection_get_selected_child($0, $1, &$2)) })
   }
 
   /// Selects a child by its place among the children; returns the application's answer.

@@ -42,14 +42,14 @@ extension ATSPIObject {
   }
 
   private var actionsWithKeys: [ATSPIObjectSnapshot.Action] {
-    ask(axtree_action) { action, failure in
-      Self.parts(atspi_action_get_n_actions(action, &failure), &failure) { index, failure in
+    parts(
+      axtree_action, count: { atspi_action_get_n_actions($0, &$1) },
+      part: { action, index, failure in
         let name = Self.text(atspi_action_get_action_name(action, index, &failure))
         guard failure == nil else { return nil }
         return ATSPIObjectSnapshot.Action(
           name: name, keys: Self.text(atspi_action_get_key_binding(action, index, &failure)))
-      }
-    } ?? []
+      }) ?? []
   }
 
   /// The rows, columns and caption of the Table interface. A caption without a name counts as none.

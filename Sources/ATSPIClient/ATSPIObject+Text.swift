@@ -175,15 +175,15 @@ extension ATSPIObject {
 
   /// The links in the text, in order; 2,000 at most.
   var textLinks: [Link] {
-    ask(axtree_hypertext) { text, failure in
-      Self.parts(atspi_hypertext_get_n_links(text, &failure), &failure) { index, failure in
+    parts(
+      axtree_hypertext, count: { atspi_hypertext_get_n_links($0, &$1) },
+      part: { text, index, failure in
         guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { return nil }
         defer { axtree_object_unref(link) }
         let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
         guard failure == nil, let range = Self.range(of: link, &failure) else { return nil }
         return Link(path: axtree_link_path(link).map { String(cString: $0) } ?? "", address: address, range: range)
-      }
-    } ?? []
+      }) ?? []
   }
 
   /// The addresses of the links in the text with their ranges, in order.

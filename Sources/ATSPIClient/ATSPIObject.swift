@@ -140,14 +140,19 @@ public final class ATSPIObject: @unchecked Sendable {
   /// The largest number of parts of an object, such as actions, links or lines, that are read. Each costs a call or more.
   static let maximumPartCount = 2000
 
-  /// The parts of an object that states so many: none after a failed call, nor when the time is over.
-  static func parts<Part>(
-    _ count: gint, _ failure: inout UnsafeMutablePointer<GError>?,
-    _ part: (gint, inout UnsafeMutablePointer<GError>?) -> Part?
-  ) -> [Part] {
+  /// The parts of an object, each by a call of its own, as many as it states; none after a call without an answer, nor when
+  /// the time is over. Nil if the object lacks the interface.
+  func parts<Interface, Part>(
+    _ interface: (UnsafeMutablePointer<AtspiAccessible>) -> UnsafeMutablePointer<Interface>?,
+    count: (UnsafeMutablePointer<Interface>, inout UnsafeMutablePointer<GError>?) -> gint,
+    part: (UnsafeMutablePointer<Interface>, gint, inout UnsafeMutablePointer<GError>?) -> Part?
+  ) -> [Part]? {
+    let misses = ATSPIConnection.unanswered
+    guard let count = ask(interface, { count($0, &$1) }) else { return nil }
     var parts: [Part] = []
-    for index in 0..<min(max(0, count), gint(maximumPartCount)) where failure == nil && ATSPIConnection.hasTime {
-      if let part = part(index, &failure) { parts.append(part) }
+    for index in 0..<min(max(0, count), gint(Self.maximumPartCount)) {
+      guard ATSPIConnection.hasTime, ATSPIConnection.unanswered == misses else { break }
+      if let part = ask(interface, { part($0, index, &$1) }) { parts.append(part) }
     }
     return parts
   }

@@ -1,3 +1,5 @@
+import ATSPIModel
+import AXTree
 import Foundation
 import RawBus
 import TestSupport
@@ -103,6 +105,7 @@ struct FuzzRun {
     objects = ["Cache": [ObjectPath.cache], "Socket": [try window()]]
     for item in items {
       guard let path = item[0].items[1].text else { continue }
+      if item[7].number == ATSPIRole.table[.embedded].map({ Int($0.number) }) { objects["Socket"]?.append(path) }
       for interface in item[5].texts { objects[Self.lastWord(of: interface), default: []].append(path) }
     }
     // The links that are parts of texts.
