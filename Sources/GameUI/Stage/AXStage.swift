@@ -277,7 +277,7 @@ public final class AXStage {
   /// After which time the picture may change without an event, or readers may have something to hear: zero while something
   /// moves, nil for never. Ask after ``completeFrame()``; a loop can sleep so long. Those of the other windows count too.
   public var nextFrame: Duration? {
-    if motion.isRunning || !queuedWork.isEmpty || waitsForFront { return .zero }
+    if motion.isRunning || !queuedWork.isEmpty || !dueWork.isEmpty || waitsForFront { return .zero }
     return (others.map(\.nextFrame) + [captions.nextFrame]).compactMap(\.self).min()
   }
 

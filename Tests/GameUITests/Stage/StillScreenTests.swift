@@ -44,6 +44,7 @@ struct StillScreenTests {
     stage.afterFrame { isDone = true }
     #expect(stage.nextFrame == .zero)
     stage.completeFrame()
+    #expect(!isDone && stage.nextFrame == .zero)
     stage.completeFrame()
     #expect(isDone && stage.nextFrame == nil)
     stage.raise()
