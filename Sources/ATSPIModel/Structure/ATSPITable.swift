@@ -49,10 +49,10 @@ package struct ATSPITable: Sendable {
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
   package func cell(_ row: Int, _ column: Int) -> Cell? { placed.index(row, column).map { cells[$0] } }
 
-  /// The largest number of columns of which ``cells(inRow:)`` has each; a table may state any number.
-  private static let maximumColumnCount = 100
+  /// The largest number of neighbouring columns for which ``cells(inRow:)`` repeats a cell; an author may state any span.
+  private static let maximumColumnCount = 20
 
-  /// The cells of a row by their columns, a cell once for each column that it covers; beyond the first hundred once for all.
+  /// The cells of a row by their columns, a cell once for each column that it covers, up to twenty side by side.
   /// O(cells of the row × their logarithm), and O(cells that cover several rows).
   package func cells(inRow row: Int) -> [Cell] {
     let here = ((byRow[row] ?? []) + tall.filter { cells[$0].place.covers(.row, row) }).sorted()
@@ -90,8 +90,7 @@ package struct ATSPITable: Sendable {
     var found: [Cell] = []
     for (number, column) in columns.enumerated().dropLast() {
       guard let owner = owners[number] else { continue }
-      let count = min(columns[number + 1] - column, max(1, Self.maximumColumnCount - found.count))
-      found += repeatElement(cells[owner], count: count)
+      found += repeatElement(cells[owner], count: min(columns[number + 1] - column, Self.maximumColumnCount))
     }
     return found
   }

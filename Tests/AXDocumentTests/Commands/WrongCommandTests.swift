@@ -69,6 +69,18 @@ struct WrongCommandTests {
       "$.batch[0]: expected a command other than batch, wait, work and quit, found an object (line 1, column 11)"
     ),
     (
+      #"{"batch":[{"focus":"b"},{"work":{"busy":5,"every":10}}]}"#,
+      "$.batch[1]: expected a command other than batch, wait, work and quit, found an object (line 1, column 25)"
+    ),
+    (
+      #"{"batch":[{"focus":"b","work":{"busy":5,"every":10}}]}"#,
+      "$.batch[0]: expected a command other than batch, wait, work and quit, found an object (line 1, column 11)"
+    ),
+    (
+      #"{"batch":[{"wait":20}]}"#,
+      "$.batch[0]: expected a command other than batch, wait, work and quit, found an object (line 1, column 11)"
+    ),
+    (
       #"{"batch":[{"remove":"b"},{"remove":"b"}]}"#,
       #"$.batch[1].remove: expected the id of a node in the tree, found "b""#
     ),

@@ -37,9 +37,9 @@ struct NumberEdgeTests {
     for reader in Self.readers { #expect(!tree.speech(reader).isEmpty) }
     let table = try table(of: tree)
     #expect(table.rowLabels(1).prefix(4) == ["a", "a", "b", "a"])
-    // Of two cells that cover a place, the first one counts. Beyond a hundred columns each cell is there once.
-    #expect(table.rowLabels(1).suffix(4) == ["a", "c", "a", "a"])
-    #expect(table.rowLabels(1).count == 103)
+    // Of two cells that cover a place, the first one counts. Side by side it is there twenty times at most.
+    let rest = Array(repeating: "a", count: 20)
+    #expect(table.rowLabels(1) == ["a", "a", "b"] + rest + ["c", "a", "a"] + rest)
   }
 
   @Test("The cells of a row are those that a look at each column finds")

@@ -13,14 +13,16 @@ import VoiceOverSpeech
 /// `Scripts/fuzz-documents N` makes it N documents, larger ones, in place of the few that every run makes.
 @Suite("No document, whatever its numbers and its size, ends or blocks the command") struct DocumentFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["AXTREE_FUZZ_DOCUMENTS"].flatMap { UInt64($0) } ?? 64
+  private static let count = environment["AXTREE_FUZZ_DOCUMENTS"].flatMap { UInt64($0) } ?? 48
   private static let seed = environment["AXTREE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
   private static let scale = environment["AXTREE_FUZZ_SCALE"].flatMap { Int($0) } ?? 1
   private static let readers = [
     ReaderSettings.orca43, .orca48, .orca51, .ownVoice, .voiceOver,
   ]
 
-  @Test("say, audit, compose, picture and replay end on each of some random documents", .timeLimit(.minutes(600)))
+  @Test(
+    "say, audit, compose, picture and replay end on each of some random documents",
+    .timeLimit(.minutes(environment["AXTREE_FUZZ_DOCUMENTS"] == nil ? 10 : 600)))
   func fuzz() throws {
     var (read, applied, refused) = (0, 0, 0)
     for seed in Self.seed..<Self.seed + Self.count {
