@@ -160,12 +160,17 @@ struct FuzzRun {
     let name = "\(Self.lastWord(of: call.interface)).\(call.member)"
     var cost = try measure { try $0.answer(calls) }
     if cost.time > Self.timeLimit || cost.memory > Self.memoryLimit {
-      // libdbus reads and checks every message before the bridge sees it; that does not count.
+      // libdbus reads and checks every message before the bridge sees it, and that does not count. What the machine adds
+      // by chance it does not add three times.
       let unknown = WireMessage.call("Fly", of: StandardInterfaces.peer, at: "/", to: fixture.name, call.body)
-      calls[index] = [unknown]
-      let reading = try measure { try $0.answer(calls) }
-      readings.add(reading)
-      cost = Cost(time: max(.zero, cost.time - reading.time), memory: cost.memory - reading.memory)
+      var read = calls
+      read[index] = [unknown]
+      for _ in 0..<3 {
+        let (reading, again) = (try measure { try $0.answer(read) }, try measure { try $0.answer(calls) })
+        readings.add(reading)
+        cost.time = min(cost.time, max(.zero, again.time - reading.time))
+        cost.memory = min(cost.memory, max(0, again.memory - reading.memory))
+      }
     }
     self.calls[name, default: Cost()].add(cost)
   }
