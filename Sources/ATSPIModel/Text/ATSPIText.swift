@@ -146,7 +146,7 @@ package struct ATSPIText: Sendable {
   }
 
   /// Goes through the characters of lines that are in order, each with its line. O(text between the first and the last
-  /// line), also where one character reaches over many lines.
+  /// line), even if one character reaches over many lines.
   private func forEachCharacter(in lines: [AXTextLine], _ body: (AXTextLine, Range<Int>) -> Void) {
     guard let first = lines.first, let last = lines.last else { return }
     var rest = lines[...]

@@ -79,7 +79,7 @@ struct FuzzRun {
   /// The costs of calls that were alone, by their members, and of the small ones by the burst.
   private(set) var calls: [String: Cost] = [:]
   private(set) var bursts = Cost()
-  /// What libdbus took to read the messages of calls that were above a limit.
+  /// The cost of reading the messages of calls that were above a limit, which libdbus does.
   private(set) var readings = Cost()
 
   init(seed: UInt64) throws {
@@ -175,7 +175,7 @@ struct FuzzRun {
     self.calls[name, default: Cost()].add(cost)
   }
 
-  /// What messages cost, beyond their bytes.
+  /// The cost of messages, beyond their bytes.
   private mutating func measure(_ call: (inout FuzzRun) throws -> Void) throws -> Cost {
     try fixture.application.resetPeak()
     let (memory, time, bytes) = (try fixture.application.resident, try fixture.application.busThreadTime, sentByteCount)
