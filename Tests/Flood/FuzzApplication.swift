@@ -57,7 +57,7 @@ struct FuzzApplication {
     if let role = roles[index % roles.count] { element.role = role }
   }
 
-  /// Elements that mean something by their children: a table, a list of which several items can be selected, a text with a link, a socket, a
+  /// Objects of the interfaces that few have: a table, a list of which several items can be selected, a text with a link, a socket, a
   /// document, a picture.
   private static var wholes: [AXElement] {
     let table = AXElement(.table, label: "Laps")

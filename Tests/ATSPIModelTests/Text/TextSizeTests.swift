@@ -4,7 +4,7 @@ import Testing
 
 @testable import ATSPIModel
 
-/// The units of a text, computed plainly from the whole of it, and their cost in texts without end.
+/// The units of a text, compared with those that are computed plainly from the whole of it, and texts without end.
 @Suite("A1, A6: texts of any size")
 struct TextSizeTests {
   private static let pieces = [
