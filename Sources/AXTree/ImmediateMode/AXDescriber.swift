@@ -39,7 +39,7 @@ public final class AXDescriber {
     }
   }
 
-  /// What a frame knows of a key that several of its elements have.
+  /// The elements of a frame that have one key.
   private struct Repetition {
     /// The number by which the last of them is known.
     var number = 1

@@ -203,6 +203,7 @@ struct FuzzRun {
       try #require(ContinuousClock.now < deadline, "\(waiting) are not answered after \(sent) calls")
       for (index, client) in clients.enumerated() {
         while let message = try client.receive(milliseconds: waiting[index].isEmpty ? 0 : 1) {
+          // Left out: signals. Each call must have its answer before the deadline.
           guard let serial = message.replySerial else { continue }
           let interface = waiting[index].removeValue(forKey: serial)
           try #require(interface != nil, "an answer too many: \(message)")
