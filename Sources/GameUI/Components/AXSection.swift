@@ -3,6 +3,8 @@ public import AXTree
 /// Components in a column under a heading. It is a group, a list or a log, whose name readers speak on the way in.
 public final class AXSection: AXComponent {
   private let showsTitle: Bool
+  /// Whether it moves with its rows, which keep their places in it.
+  private var isMoving = false
 
   /// The components in it. A row that stays keeps its element; if the focused one is removed, the row in its place gets
   /// the focus.
@@ -45,7 +47,15 @@ public final class AXSection: AXComponent {
     headingHeight(width) + VerticalStackLayout(rows, width: width).height
   }
 
+  override func move(by distance: Double) {
+    isMoving = true
+    super.move(by: distance)
+    isMoving = false
+    for row in rows { row.move(by: distance) }
+  }
+
   public override func layoutParts() {
+    if isMoving { return }
     VerticalStackLayout(rows, width: frame.width).apply(x: frame.x, y: frame.y + headingHeight(frame.width))
   }
 

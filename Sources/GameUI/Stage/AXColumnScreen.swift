@@ -121,7 +121,7 @@ open class AXColumnScreen: AXScreen {
     guard points.isFinite, offset != scrollOffset else { return }
     let distance = offset - scrollOffset
     scrollOffset = offset
-    for row in rows { row.frame.y -= distance }
+    for row in rows { row.move(by: -distance) }
   }
 
   /// Scrolls a component into view and, if there is room, the unfocusable texts above it.

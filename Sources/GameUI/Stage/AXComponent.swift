@@ -56,6 +56,9 @@ open class AXComponent {
   /// The part to which a key moves the focus from another part; nil leaves the key to the screen.
   open func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? { nil }
 
+  /// Moves it up or down with everything in it, as a screen does that scrolls.
+  func move(by distance: Double) { frame.y += distance }
+
   // MARK: Focus
 
   /// The element that has the focus when the component has it.

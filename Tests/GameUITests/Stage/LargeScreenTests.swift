@@ -88,6 +88,20 @@ struct LargeScreenTests {
       } == 0)
   }
 
+  @Test("What scrolls keeps its places: a section, the rows in it, and a section in it")
+  func scrolling() {
+    let (inner, outer) = (AXSection("Inner", .group), AXSection("Outer", .group))
+    inner.rows = [AXButton("One") {}, AXTableView("Two", columns: ["A"], rows: [[.text("b")]])]
+    outer.rows = rows(30) + [inner]
+    let stage = stage([outer])
+    func places() -> [Double] { stage.screen.components.map { $0.frame.y - outer.frame.y } }
+    let (top, before) = (outer.frame.y, places())
+    stage.handle(.wheel(120))
+    stage.handle(.wheel(60))
+    #expect(outer.frame.y == top - 180 && places() == before)
+    #expect(stage.screen.components.allSatisfy { $0.element.frame == $0.frame })
+  }
+
   @Test("A row that changes is measured alone, wherever it is among ten thousand")
   func oneRow() {
     let list = AXSection("Chats", .list)
