@@ -99,7 +99,7 @@ struct LargeScreenTests {
     stage.handle(.wheel(120))
     stage.handle(.wheel(60))
     #expect(outer.frame.y == top - 180 && places() == before)
-    #expect(stage.screen.components.allSatisfy { $0.element.frame == $0.frame })
+    #expect(before.count > 30 && stage.screen.components.allSatisfy { $0.element.frame == $0.frame })
   }
 
   @Test("A row that changes is measured alone, wherever it is among ten thousand")
