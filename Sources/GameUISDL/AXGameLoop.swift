@@ -104,7 +104,7 @@ public final class AXGameLoop {
       }
       for case (let stage, let window?, _) in windows {
         window.isFullscreen = stage.isFullscreen
-        window.show(stage)
+        window.show(stage, isMoving: next == .zero)
       }
       let padTime: Duration? = pads?.isActive == true ? .zero : nil
       clock.sleep(for: [next, stage.nextFrame, session?.nextFrame, padTime].compactMap(\.self).min())

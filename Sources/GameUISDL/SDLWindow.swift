@@ -96,10 +96,11 @@ final class SDLWindow {
   /// The picture that the window shows; nil if it may have lost it.
   private var shown: [AXRecordingCanvas.Stroke]?
 
-  /// Shows a stage's picture, unless the window shows it already.
-  func show(_ stage: AXStage) {
+  /// Shows a stage's picture, unless the window shows it already. A game that `isMoving` is shown in each frame: a key's picture comes
+  /// several milliseconds later from a display that has slept.
+  func show(_ stage: AXStage, isMoving: Bool) {
     let picture = stage.picture
-    guard picture != shown else { return }
+    guard isMoving || picture != shown else { return }
     shown = picture
     canvas.draw(picture)
     SDL_RenderPresent(renderer)
