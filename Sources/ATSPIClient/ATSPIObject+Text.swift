@@ -127,15 +127,17 @@ extension ATSPIObject {
 
   /// The runs. Reading ends if an application's answers make no progress.
   private func runs(upTo length: Int) -> [AXTextRun] {
-    var runs: [AXTextRun] = []
-    var start = 0
-    for _ in 0..<Self.maximumPartCount where start < length && ATSPIConnection.hasTime {
-      guard let run = attributeRun(at: start), run.range.upperBound > start else { break }
-      let range = start..<min(length, run.range.upperBound)
-      if !run.attributes.isEmpty { runs.append(AXTextRun(range: range, attributes: run.attributes)) }
-      start = range.upperBound
+    ATSPIConnection.serialized {
+      var runs: [AXTextRun] = []
+      var start = 0
+      for _ in 0..<Self.maximumPartCount where start < length && ATSPIConnection.hasTime {
+        guard let run = attributeRun(at: start), run.range.upperBound > start else { break }
+        let range = start..<min(length, run.range.upperBound)
+        if !run.attributes.isEmpty { runs.append(AXTextRun(range: range, attributes: run.attributes)) }
+        start = range.upperBound
+      }
+      return runs
     }
-    return runs
   }
 
   private func attributeRun(at offset: Int) -> (attributes: [String: String], range: Range<Int>)? {

@@ -147,14 +147,17 @@ public final class ATSPIObject: @unchecked Sendable {
     count: (UnsafeMutablePointer<Interface>, inout UnsafeMutablePointer<GError>?) -> gint,
     part: (UnsafeMutablePointer<Interface>, gint, inout UnsafeMutablePointer<GError>?) -> Part?
   ) -> [Part]? {
-    let misses = ATSPIConnection.unanswered
-    guard let count = ask(interface, { count($0, &$1) }) else { return nil }
-    var parts: [Part] = []
-    for index in 0..<min(max(0, count), gint(Self.maximumPartCount)) {
-      guard ATSPIConnection.hasTime, ATSPIConnection.unanswered == misses else { break }
-      if let part = ask(interface, { part($0, index, &$1) }) { parts.append(part) }
+    // The time and the calls without an answer are those of this thread.
+    ATSPIConnection.serialized {
+      let misses = ATSPIConnection.unanswered
+      guard let count = ask(interface, { count($0, &$1) }) else { return nil }
+      var parts: [Part] = []
+      for index in 0..<min(max(0, count), gint(Self.maximumPartCount)) {
+        guard ATSPIConnection.hasTime, ATSPIConnection.unanswered == misses else { break }
+        if let part = ask(interface, { part($0, index, &$1) }) { parts.append(part) }
+      }
+      return parts
     }
-    return parts
   }
 
   /// The related objects, by the relation's name in AtspiRelationType: "labelled-by".
