@@ -24,7 +24,9 @@ public final class FileReplacement {
 
   /// Begins a new, empty version of a file, in the file's folder.
   ///
-  /// - Parameter permissions: The permissions of a file that is not there yet, without those that the process's mask takes away.
+  /// - Parameters:
+  ///   - path: The path of the file. If it is a link, the file that it leads to is replaced.
+  ///   - permissions: The permissions of a file that is not there yet, without those that the process's mask takes away.
   /// - Throws: ``Failure`` if nothing can be written beside it, or if what is there is no file or may not be written.
   public init(of path: String, permissions: UInt32 = 0o666) throws(Failure) {
     let path = try Self.withoutLinks(path)
