@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A new version of a file, written beside it, that takes its place in one step: whoever reads it gets the old or the new one, whole.
 ///
@@ -42,7 +46,7 @@ public final class FileReplacement {
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = "\(folder).axtree-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isThere ? 0o600 : permissions)
+    descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isThere ? 0o600 : mode_t(permissions))
     guard descriptor >= 0 else { throw .last }
     (self.path, temporary) = (path, name)
     guard isThere else { return }
@@ -77,7 +81,7 @@ public final class FileReplacement {
   public func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
@@ -105,4 +109,9 @@ public final class FileReplacement {
     try replacement.write(bytes)
     try replacement.commit()
   }
+}
+
+/// The system's function, whose name the class has for its own.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }
