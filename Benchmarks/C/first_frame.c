@@ -3,18 +3,11 @@
 #ifndef BARE
 #include <axtree.h>
 #endif
+#include "resident.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
-
-static long resident(void) {
-  long pages = 0, kilobytes = sysconf(_SC_PAGESIZE) / 1024;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (!file || fscanf(file, "%*d %ld", &pages) != 1) return -1;
-  fclose(file);
-  return pages * kilobytes;
-}
 
 int main(void) {
 #ifndef BARE

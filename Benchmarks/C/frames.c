@@ -3,6 +3,7 @@
  *   frames COUNT      COUNT unchanged elements, at most 2,000: microseconds of processor time a frame, resident kilobytes
  * The keys and labels are written before, as most programs have them: only the library's time counts. */
 #include <axtree.h>
+#include "resident.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -16,14 +17,6 @@ static double now(void) {
   struct timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
-}
-
-static long resident(void) {
-  long pages = 0, kilobytes = sysconf(_SC_PAGESIZE) / 1024;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (!file || fscanf(file, "%*d %ld", &pages) != 1) return -1;
-  fclose(file);
-  return pages * kilobytes;
 }
 
 static void describe(axtree *ui, int count) {

@@ -1,3 +1,4 @@
+import AXTree
 import CATSPI
 import Foundation
 import Synchronization
@@ -40,7 +41,7 @@ public final class ATSPIConnection: Sendable {
     // instead.
     axtree_drop_warnings()
     guard atspi_init() <= 1 else { throw .noBus("libatspi found none" + (address.isEmpty ? "" : " at \(address)")) }
-    let milliseconds = Int32(timeout / .milliseconds(1))
+    let milliseconds = timeout.wholeMilliseconds
     atspi_set_timeout(milliseconds, milliseconds)
     let connection = ATSPIConnection(address: address)
     shared.withLock { $0 = connection }

@@ -1,3 +1,4 @@
+import AXTree
 import CGameUISDL
 public import GameUI
 
@@ -123,7 +124,7 @@ public final class AXGamepads: AXHapticPlayer {
     guard let pulse, let pad = felt else { return }
     SDL_GameControllerRumble(
       pad.controller, UInt16(pulse.strong * Double(UInt16.max)), UInt16(pulse.weak * Double(UInt16.max)),
-      UInt32(pulse.duration / .milliseconds(1)))
+      UInt32(pulse.duration.wholeMilliseconds))
   }
 
   /// The pad that rumbles: the one in the person's hands, as far as that is known.

@@ -1,3 +1,4 @@
+import AXTree
 import CGameUISDL
 
 /// The sound card with a few simultaneous voices. Playing returns at once.
@@ -49,7 +50,7 @@ public final class AXSoundCard {
 
   /// Fades out all voices over a time, a little with each buffer; a time of zero stops them at once.
   public func fadeOut(over time: Duration) {
-    if time > .zero { Mix_FadeOutChannel(-1, Int32(time / .milliseconds(1))) } else { Mix_HaltChannel(-1) }
+    if time > .zero { Mix_FadeOutChannel(-1, time.wholeMilliseconds) } else { Mix_HaltChannel(-1) }
   }
 }
 

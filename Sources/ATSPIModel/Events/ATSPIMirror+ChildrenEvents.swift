@@ -38,13 +38,9 @@ struct ChildrenDifference {
     var previous: [Int?] = []
     for (item, child) in common.enumerated() {
       guard let index = indices[child] else { continue }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle].index < index { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1].item : nil)
-      if low == ends.count { ends.append((index, item)) } else { ends[low] = (index, item) }
+      let end = ends.partitioningIndex { $0.index >= index }
+      previous.append(end > 0 ? ends[end - 1].item : nil)
+      if end == ends.count { ends.append((index, item)) } else { ends[end] = (index, item) }
     }
     var staying: Set<AXNodeID> = []
     var next = ends.last?.item

@@ -74,13 +74,13 @@ extension ATSPIMirror {
     events += opens ? window + focus : focus + window
     // Orca 43 and 48 take a caret that moves for the focus, without a word, and then say nothing of the focus itself.
     events += texts.filter { $0.source == arrived }
-    let former = change.old?.focus
-    let repeated = events.filter { isSaidByFocus($0, from: former, in: focus) }
+    let isSaid = events.map { isSaidByFocus($0, from: change.old?.focus, in: focus) }
     // A focus that moves in a window that is not active has no event.
     let untold = focus.last?.detail1 == 1 ? nil : arrived
-    let restated = repeated.filter { $0.kind != .valueChanged }.map(\.source) + [untold].compactMap(\.self)
+    let repeated = zip(events, isSaid).filter { $1 && $0.kind != .valueChanged }.map(\.0.source)
+    let restated = repeated + [untold].compactMap(\.self)
     effect.restated = Set(restated).sorted().compactMap { nodes[$0] }
-    effect.events = events.filter { wants($0.kind) && !isSaidByFocus($0, from: former, in: focus) }
+    effect.events = zip(events, isSaid).filter { !$1 && wants($0.kind) }.map(\.0)
     return effect
   }
 

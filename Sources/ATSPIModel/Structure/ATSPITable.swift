@@ -63,29 +63,15 @@ package struct ATSPITable: Sendable {
     // From each of these columns to the next one all have the same cell.
     let columns = Set(here.flatMap(edges)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
-    var owners = [Int?](repeating: nil, count: columns.count)
-    // For each column the next one that is free; for a free one itself.
-    var next = Array(0...columns.count)
-    func give(_ column: Int, upTo end: Int, to index: Int) {
-      var column = column
-      while true {
-        while next[column] != column {
-          next[column] = next[next[column]]
-          column = next[column]
-        }
-        guard column < end else { return }
-        owners[column] = index
-        next[column] = column + 1
-      }
-    }
+    var owners = FirstValues<Int>(count: columns.count)
     // A cell that begins in a column comes before those that only reach it, of which the first counts.
     for index in here where cells[index].place.row == row {
       let ends = edges(index).compactMap { numbers[$0] }
-      give(ends[0], upTo: ends[1], to: index)
+      owners.fill(from: ends[0], upTo: ends[1], with: index)
     }
     for index in here {
       let ends = edges(index).compactMap { numbers[$0] }
-      give(ends[0], upTo: ends[2], to: index)
+      owners.fill(from: ends[0], upTo: ends[2], with: index)
     }
     var found: [Cell] = []
     for (number, column) in columns.enumerated().dropLast() {

@@ -65,28 +65,13 @@ package struct ATSPIText: Sendable {
     of runs: [(range: Range<Int>, value: String)], at index: Int
   ) -> (value: String?, range: Range<Int>) {
     let edges = Set(runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [.min, .max]).sorted()
-    /// Between an edge and the next one; the last run paints first, and nothing paints over it.
-    var values: [String?] = Array(repeating: nil, count: edges.count)
-    /// From each place on, the next one that may be unpainted.
-    var unpainted = Array(0...edges.count)
-    func nextUnpainted(_ start: Int) -> Int {
-      var found = start
-      while unpainted[found] != found { found = unpainted[found] }
-      // What was gone through is one step from now on.
-      var passed = start
-      while unpainted[passed] != found { (passed, unpainted[passed]) = (unpainted[passed], found) }
-      return found
-    }
+    func edge(_ offset: Int) -> Int { edges.partitioningIndex { $0 >= offset } }
+    // Between an edge and the next one; the last run counts.
+    var values = FirstValues<String>(count: edges.count)
     for run in runs.reversed() where !run.range.isEmpty {
-      let end = edges.firstIndexInOrder(from: run.range.upperBound)
-      var next = nextUnpainted(edges.firstIndexInOrder(from: run.range.lowerBound))
-      while next < end {
-        values[next] = run.value
-        unpainted[next] = next + 1
-        next = nextUnpainted(next)
-      }
+      values.fill(from: edge(run.range.lowerBound), upTo: edge(run.range.upperBound), with: run.value)
     }
-    var end = edges.firstIndexInOrder(from: index + 1)
+    var end = edge(index + 1)
     var start = end - 1
     let value = values[start]
     while start > 0, values[start - 1] == value { start -= 1 }
@@ -183,17 +168,5 @@ extension AXRect {
     guard intersects(box) else { return false }
     return !(clip.x & 1 != 0 && x < box.x) && !(clip.x & 2 != 0 && maxX > box.maxX)
       && !(clip.y & 1 != 0 && y < box.y) && !(clip.y & 2 != 0 && maxY > box.maxY)
-  }
-}
-
-extension [Int] {
-  /// The index of the first number in an ascending row that is not below another; the count if all are. O(log count).
-  fileprivate func firstIndexInOrder(from number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -74,12 +74,7 @@ struct EditableLines {
 
   /// The index of the line that contains an offset; an offset between two lines is in the second. O(log lines).
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, lines.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
   /// The x of an offset in its line.
@@ -194,15 +189,6 @@ extension String {
   /// The numbers of equal bytes at the start and, after those, at the end of both texts. O(equal bytes).
   fileprivate func commonEnds(with other: String) -> (start: Int, end: Int) {
     var (a, b) = (self, other)
-    return a.withUTF8 { a in
-      b.withUTF8 { b in
-        let shorter = min(a.count, b.count)
-        var start = 0
-        while start < shorter, a[start] == b[start] { start += 1 }
-        var end = 0
-        while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
-        return (start, end)
-      }
-    }
+    return a.withUTF8 { a in b.withUTF8 { a.commonEnds(with: $0) } }
   }
 }

@@ -30,7 +30,8 @@ extension AuditRule {
     let frames = FrameIndex(items.map(\.frame))
     return items.compactMap { frame, item in
       guard item.isInteractive else { return nil }
-      let covers = frames.covers(of: frame, from: drawn.partitioningIndex(order.end(of: item.element)))
+      let end = order.end(of: item.element)
+      let covers = frames.covers(of: frame, from: drawn.partitioningIndex { $0 >= end })
       if covers.isEmpty { return nil }
       let names = covers.sorted().map { "“\(items[$0].item.label)”" }.joined(separator: ", ")
       return AuditFinding(
@@ -212,18 +213,6 @@ private struct FrameIndex {
         if !visit(frame) { return }
       }
     }
-  }
-}
-
-extension [Int] {
-  /// The index of the first number, of ascending ones, that is at least `least`. O(log count).
-  fileprivate func partitioningIndex(_ least: Int) -> Int {
-    var (start, end) = (0, count)
-    while start < end {
-      let middle = (start + end) / 2
-      if self[middle] < least { start = middle + 1 } else { end = middle }
-    }
-    return start
   }
 }
 
