@@ -22,6 +22,9 @@ extension AXProperties {
 
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 
+  /// Whether activating it chooses it in place of the others of its group.
+  package var isChoice: Bool { role == .radioButton || role == .radioMenuItem || role == .tab }
+
   /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
   package mutating func readToggleValue() {
     guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }

@@ -8,9 +8,9 @@ struct FormFieldComponentTests {
   func help() {
     let helped = AXFormField(AXButton("Save") {}, help: "Kept on this machine")
     #expect(heard([helped]) == ["Save push button.", "Kept on this machine."])
-    helped.error = "No room left"
+    helped.field.error = "No room left"
     #expect(heard([helped]) == ["Save push button.", "Error: No room left. Kept on this machine."])
-    helped.error = nil
+    helped.field.error = nil
     helped.help = nil
     #expect(heard([helped]) == ["Save push button."])
   }
@@ -20,8 +20,8 @@ struct FormFieldComponentTests {
     var text = ""
     let entry = AXTextField("E-mail") { text = $0 }
     let field = AXFormField(entry, help: "We never share it")
-    field.check = { text.contains("@") ? nil : "An address has an @" }
-    #expect(heard([field, AXButton("Send") {}], .tab, .backTab).count == 5 && field.error == nil)
+    entry.element.onValidate = { text.contains("@") ? nil : "An address has an @" }
+    #expect(heard([field, AXButton("Send") {}], .tab, .backTab).count == 5 && entry.element.error == nil)
     _ = entry.type("x")
     #expect(
       heard([field, AXButton("Send") {}], .tab, nil, .backTab) == [
@@ -30,10 +30,10 @@ struct FormFieldComponentTests {
       ])
     #expect(entry.element.composed.states.isInvalid)
     _ = entry.type("ana")
-    #expect(field.error == "An address has an @")
+    #expect(entry.element.error == "An address has an @")
     _ = entry.type("@")
-    #expect(field.error == nil && !entry.element.composed.states.isInvalid)
-    #expect(field.validate())
+    #expect(entry.element.error == nil && !entry.element.composed.states.isInvalid)
+    #expect(field.field.validate())
   }
 
   @Test("Help and error make room for themselves")
@@ -42,7 +42,7 @@ struct FormFieldComponentTests {
     let plain = helped.preferredHeight(width: 300)
     helped.help = "Kept on this machine"
     let withHelp = helped.preferredHeight(width: 300)
-    helped.error = "No room left"
+    helped.field.error = "No room left"
     #expect(plain < withHelp && withHelp < helped.preferredHeight(width: 300))
   }
 }
