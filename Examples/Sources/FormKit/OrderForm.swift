@@ -15,6 +15,8 @@ public final class OrderForm: Example {
   private let texts: FormTexts
   private var order: Order
   private let screen: AXColumnScreen
+  /// The field of the password with its strength.
+  private var strength: AXFormField?
   /// Every field, in order.
   private var fields: [AXFormField] = []
   /// The fields that have to be corrected, which stay in view after the form was sent.
@@ -56,12 +58,13 @@ public final class OrderForm: Example {
     let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.field.onValidate = { [unowned self] in order.emailError }
     let password = AXFormField(
-      entry(texts(.password), \.password, isProtected: true),
+      entry(texts(.password), \.password, isProtected: true) { [unowned self] in strength?.help = order.passwordStrength
+      },
       help: texts(.passwordHelp, ["count": Order.minimumPasswordLength]))
     password.field.onValidate = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
     let strength = AXFormField(password)
-    strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
+    self.strength = strength
     let tickets = AXFormField(
       AXStepper(
         texts(.tickets), number: AXNumericValue(1, in: 1...Double(Order.maximumTicketCount)),
@@ -91,10 +94,13 @@ public final class OrderForm: Example {
   }
 
   /// A text field that shows and changes a text of the order; Enter in it sends the form.
-  private func entry(_ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false) -> AXTextField
-  {
+  private func entry(
+    _ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false,
+    onChange: @escaping () -> Void = {}
+  ) -> AXTextField {
     let field = AXTextField(label, text: order[keyPath: text], isProtected: isProtected) { [unowned self] in
       order[keyPath: text] = $0
+      onChange()
     }
     field.onEnter = { [unowned self] in send() }
     return field

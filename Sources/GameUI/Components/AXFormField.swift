@@ -24,8 +24,6 @@ public final class AXFormField: AXComponent {
 
   /// The helper text below the component; nil for none.
   public var help: String? { didSet { if help != oldValue { publish() } } }
-  /// Called when the player has changed the component's value.
-  public var onChange: (() -> Void)?
   /// The element of the component inside, which has the error and is checked.
   public var field: AXElement { (component as? AXFormField)?.field ?? component.element }
 
@@ -48,11 +46,6 @@ public final class AXFormField: AXComponent {
     if !isNested { component.element.showError = { [weak self] _ in self?.publish() } }
     if let error { field.error = error }
     publish()
-  }
-
-  public override func partDidChange() {
-    onChange?()
-    super.partDidChange()
   }
 
   /// The error that is shown here: a field inside shows its own.

@@ -21,7 +21,6 @@ public class AXNumberComponent: AXComponent {
         // Its text follows from the number.
         self?.value = number
         onChange(number)
-        self?.partDidChange()
       })
   }
 

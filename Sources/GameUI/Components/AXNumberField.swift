@@ -15,7 +15,6 @@ public final class AXNumberField: AXTextField {
       as: .number(text: { _ in nil }) { [weak self] number in
         self?.number = number
         onChange(number)
-        self?.partDidChange()
       })
     // What was typed is taken before a step.
     for handler in [\AXElement.onIncrement, \.onDecrement] {

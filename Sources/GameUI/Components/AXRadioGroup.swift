@@ -24,11 +24,7 @@ public final class AXRadioGroup: AXComponent {
     super.init(element)
     element.children = choices.map(\.element)
     for (index, choice) in choices.enumerated() {
-      choice.element.behave(
-        as: .choice { [weak self] in
-          onChange(index)
-          self?.partDidChange()
-        })
+      choice.element.behave(as: .choice { onChange(index) })
     }
     self.selected = selected
   }

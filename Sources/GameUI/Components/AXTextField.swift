@@ -29,9 +29,7 @@ public class AXTextField: AXComponent {
     element.behave(
       as: .text { [weak self] new, old in
         self?.show()
-        guard new.content != old.content else { return }
-        onChange(new.content)
-        self?.partDidChange()
+        if new.content != old.content { onChange(new.content) }
       })
   }
 

@@ -17,11 +17,7 @@ public final class AXToggle: AXComponent {
     precondition([.switch, .checkBox].contains(role), "A toggle is a switch or a check box.")
     super.init(AXElement(role, label: label))
     self.isOn = isOn
-    element.behave(
-      as: .toggle { [weak self] isOn in
-        onChange(isOn)
-        self?.partDidChange()
-      })
+    element.behave(as: .toggle(onChange))
   }
 
   /// The side of the switch's square knob.

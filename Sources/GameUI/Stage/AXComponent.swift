@@ -160,14 +160,9 @@ open class AXComponent {
     }
   }
 
-  /// Notifies its element and the components around it that a person has changed its content, which no behaviour did.
-  public final func valueDidChange() {
-    element.valueDidChange()
-    partDidChange()
-  }
-
-  /// Called when a person has changed the content of a part.
-  open func partDidChange() { container?.partDidChange() }
+  /// Has its element checked, at once while there is an error, or when the focus leaves it. Call it when a person has changed the
+  /// value of a component of your own.
+  public final func valueDidChange() { element.valueDidChange() }
 
   /// Handles the pointer inside its frame: the end of a tap, or, if `followsPointer`, the moment when the pointer goes
   /// down.

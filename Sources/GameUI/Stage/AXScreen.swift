@@ -116,8 +116,10 @@ open class AXScreen {
     if let new { _ = reveal(new) }
   }
 
-  /// The tree whose focus is this screen's: the front one of the window with the keyboard.
-  private var tree: AXElementTree? { stage?.focusedTree(of: self) }
+  /// The tree, if its focus is this screen's: that of the front one of the window with the keyboard, once that has been shown.
+  private var tree: AXElementTree? {
+    stage.flatMap { $0.isShown && $0.active === $0 && $0.front === self ? $0.tree : nil }
+  }
 
   private var componentWithFocus: AXComponent? {
     guard let focus = tree?.focus else { return nil }
@@ -130,15 +132,17 @@ open class AXScreen {
   /// Moves the focus as the stage's tree does (`AXElementTree.moveFocus(_:)`), or in the order of ``focusOrder``, and returns whether
   /// it moved.
   @discardableResult
-  public final func moveFocus(_ move: AXFocusMove) -> Bool {
+  public final func moveFocus(_ move: AXFocusMove) -> Bool { moveFocus(move, from: focused) }
+
+  final func moveFocus(_ move: AXFocusMove, from start: AXComponent?) -> Bool {
     let order = focusOrder?.filter(\.acceptsFocus) ?? []
-    let index = order.firstIndex { $0 === focused }
+    let index = order.firstIndex { $0 === start }
     return switch (move, index) {
     case (.next, let index?): focus(order[(index + 1) % order.count])
     case (.previous, let index?): focus(order[(index + order.count - 1) % order.count])
     case (.first, .some): focus(order[0])
     case (.last, .some): focus(order[order.count - 1])
-    default: stage?.tree.moveFocus(move, from: focused?.focusElement) == true
+    default: stage?.tree.moveFocus(move, from: start?.focusElement) == true
     }
   }
 

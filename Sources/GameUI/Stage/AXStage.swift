@@ -26,8 +26,8 @@ public final class AXStage {
   public var dialog: AXScreen? { dialogs.last }
   /// False once the person wants to leave.
   public private(set) var isRunning = true
-  /// Whether a frame has been completed.
-  private var isShown = false
+  /// Whether a frame has been completed: readers hear the first focus with it, however often it has moved by then.
+  private(set) var isShown = false
   /// Whether the window still has to be brought to the front.
   package var waitsForFront = false
   /// Called for each key before the screen or the dialog gets it; true keeps it from them.
@@ -120,12 +120,6 @@ public final class AXStage {
   package var active: AXStage {
     let first = main ?? self
     return first.activeOther ?? first
-  }
-
-  /// The tree, if its focus is that of a screen here: of the front one in the window with the keyboard. Readers hear it with the first
-  /// frame, however often it has moved by then.
-  func focusedTree(of screen: AXScreen) -> AXElementTree? {
-    isShown && active === self && front === screen ? tree : nil
   }
 
   private func becomeActive() {

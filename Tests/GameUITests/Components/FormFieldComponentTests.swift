@@ -36,6 +36,30 @@ struct FormFieldComponentTests {
     #expect(field.field.validate())
   }
 
+  @Test("Any control is checked when the focus leaves it after a change, once its value has been reported")
+  func controls() {
+    var (isOn, volume) = (false, 3.0)
+    let toggle = AXToggle("Sound", isOn: false) { isOn = $0 }
+    let slider = AXSlider("Volume", number: AXNumericValue(3, in: 0...9), valueText: { "\(Int($0))" }) { volume = $0 }
+    toggle.element.onValidate = { isOn ? "Too loud" : nil }
+    slider.element.onValidate = { volume > 5 ? "Too high" : nil }
+    let stage = ListenedStage([toggle, slider, AXButton("Done") {}])
+    stage.press(.tab, .backTab)
+    #expect(stage.lines() == ["Volume horizontal slider 3.", "Sound toggle button not pressed."])
+    stage.press(.space, .tab)
+    stage.frame()
+    #expect(toggle.element.error == "Too loud")
+    #expect(stage.lines() == ["pressed", "Volume horizontal slider 3.", "notification Sound: Too loud."])
+    stage.press(.right, .right, .right)
+    #expect(slider.element.error == nil)
+    stage.press(.tab)
+    stage.frame()
+    #expect(slider.element.error == "Too high")
+    #expect(stage.lines() == ["4", "5", "6", "Done push button.", "notification Volume: Too high."])
+    stage.press(.backTab, .left)
+    #expect(slider.element.error == nil)
+  }
+
   @Test("Help and error make room for themselves")
   func helpHeight() {
     let helped = AXFormField(AXButton("Save") {})
