@@ -58,7 +58,8 @@ public final class OrderForm: Example {
     let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.field.onValidate = { [unowned self] in order.emailError }
     let password = AXFormField(
-      entry(texts(.password), \.password, isProtected: true) { [unowned self] in strength?.help = order.passwordStrength
+      entry(texts(.password), \.password, isProtected: true) { [unowned self] in
+        self.strength?.help = order.passwordStrength
       },
       help: texts(.passwordHelp, ["count": Order.minimumPasswordLength]))
     password.field.onValidate = { [unowned self] in order.passwordError }
