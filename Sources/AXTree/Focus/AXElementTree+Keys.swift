@@ -47,8 +47,10 @@ extension AXElementTree {
       return true
     }
     if key.modifiers & AXKeyEvent.control != 0 { return false }
-    if focus?.adjust(by: key, isRightToLeft: readingRule.direction == .rightToLeft) == true { return true }
-    if let move = key.focusMove { return moveAndChoose(move) }
+    if let move = key.focusMove {
+      return focus?.adjust(by: move, isRightToLeft: readingRule.direction == .rightToLeft) == true
+        || moveAndChoose(move)
+    }
     return key.activates && focus?.activate() == true
   }
 
@@ -66,20 +68,18 @@ extension AXElementTree {
 }
 
 extension AXElement {
-  /// Changes the number if the key does that; false if it means nothing here.
-  fileprivate final func adjust(by key: AXKeyEvent, isRightToLeft: Bool) -> Bool {
+  /// Changes the number as an arrow, Home or End does, or leaves it at its end; false if the move means nothing here.
+  package final func adjust(by move: AXFocusMove, isRightToLeft: Bool = false) -> Bool {
     let isAdjusted = rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
     guard isAdjusted else { return false }
-    switch key.keysym {
-    case 0xff51 where isRightToLeft, 0xff52: increment()
-    case 0xff53 where isRightToLeft, 0xff54: decrement()
-    case 0xff51: decrement()
-    case 0xff53: increment()
-    case 0xff50, 0xff57:
+    switch move {
+    case .next, .previous: return false
+    case .first, .last:
       let owner = numberElement
       guard let number = owner.numericValue else { break }
-      _ = owner.respond(to: .setValue(key.keysym == 0xff50 ? number.minimum : number.maximum))
-    default: return false
+      _ = owner.respond(to: .setValue(move == .first ? number.minimum : number.maximum))
+    case .up, .down, .left, .right:
+      if move == .up || move == (isRightToLeft ? .left : .right) { increment() } else { decrement() }
     }
     return true
   }

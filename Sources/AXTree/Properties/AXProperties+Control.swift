@@ -34,12 +34,11 @@ extension AXProperties {
 
   package var isChangeable: Bool { !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly }
 
-  /// Switches a toggle or steps a number, and returns whether that changed anything; a step at an end of the range does not.
+  /// Switches it on or off or steps its number, and returns whether that changed anything; a step at an end of the range does not.
   package mutating func perform(_ operation: AXOperation.Kind) -> Bool {
     guard isChangeable else { return false }
     switch operation {
     case .activate:
-      guard isToggle else { return false }
       if states.checked == nil, let isPressed = states.isPressed {
         states.isPressed = !isPressed
       } else {

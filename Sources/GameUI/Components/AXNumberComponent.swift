@@ -42,25 +42,17 @@ public class AXNumberComponent: AXComponent {
   @discardableResult
   public final func change(to value: Double) -> Bool { element.respond(to: .setValue(value)) }
 
-  /// Makes a step as a key does. At an end of the range `onChange` gets the value again, so that a player hears it.
-  final func step(by steps: Double) -> Bool { repeating { change(to: number.stepped(by: steps).current) } }
-
-  /// Calls `onChange` with the value again if a person could have changed it, and it is where it was.
-  private func repeating(_ change: () -> Bool) -> Bool {
+  /// Makes a step as an arrow does, or goes to an end as Home and End do. At an end of the range `onChange` gets the value again,
+  /// so that a player hears it.
+  final func adjust(by move: AXFocusMove) -> Bool {
     let old = value
-    guard change() else { return false }
+    guard element.authored.isChangeable, element.adjust(by: move) else { return false }
     if value == old { onChange(old) }
     return true
   }
 
   public override func handle(_ key: AXKey) -> Bool {
-    switch key {
-    case .right: step(by: 1)
-    case .left: step(by: -1)
-    case .home: repeating { change(to: number.minimum) }
-    case .end: repeating { change(to: number.maximum) }
-    default: false
-    }
+    key.focusMove.map { $0 != .up && $0 != .down && adjust(by: $0) } ?? false
   }
 
   /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of the
