@@ -75,7 +75,7 @@ public class AXTextField: AXComponent {
     switch key {
     case .space: return type(" ")
     case .enter:
-      guard let onEnter else { return value.isMultiline && type("\n") }
+      guard let onEnter else { return edit(.lineBreak) }
       onEnter()
       return true
     default:
