@@ -103,7 +103,7 @@ struct FocusTests {
     next.focus(next.components[1])
     let stage = AXStage(title: "Test", locale: "en", screen: next)
     #expect(next.focused === next.components[1] && stage.tree.focus == nil)
-    next.moveFocus(.previous)
+    #expect(next.moveFocus(.previous) && next.focused === next.components[0] && stage.tree.focus == nil)
     stage.completeFrame()
     #expect(stage.tree.focus === next.components[0].element)
   }
