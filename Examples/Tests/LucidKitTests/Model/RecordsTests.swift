@@ -144,12 +144,17 @@ struct RecordsTests {
   }
 
   @Test("A habit that was done more often than can be counted is done")
-  func manyTimes() {
+  func manyTimes() throws {
     var state = LucidState()
     let day = Day(number: 9_000)
-    state.apply(.state(state))
     for _ in 0..<3 { state.apply(.logged(habit: 1, day: day)) }
     #expect(state.habits[0].count(on: day) == 3 && state.habits[0].percent(on: day) == 60)
+    let stored = String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
+    let edited = stored.replacing(#""9000":3"#, with: #""9000":\#(Int.max)"#)
+    #expect(edited != stored)
+    state = try JSONDecoder().decode(LucidState.self, from: Data(edited.utf8))
+    state.apply(.logged(habit: 1, day: day))
+    #expect(state.habits[0].count(on: day) == .max && state.habits[0].percent(on: day) == 100)
   }
 
   @Test("An answer that was cut off by the end of the program stays as far as it came, and says so")
