@@ -142,7 +142,10 @@ let package = Package(
     .target(name: "CRandomCalls", dependencies: ["CAXTree"], path: "Tests/CRandomCalls"),
     tests(
       "AXTreeCTests",
-      ["AXTreeC", "CAXTree", "CRandomCalls", "AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "TestSupport"]),
+      [
+        "AXTreeC", "CAXTree", "CRandomCalls", "AXTree", "AXDocument", "GameUI", "ReaderSpeech", "OrcaSpeech",
+        "TestSupport",
+      ]),
     tests("GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "AXTesting", "TestSupport"]),
     tests(
       "GameUISDLTests",

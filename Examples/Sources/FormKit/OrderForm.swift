@@ -15,6 +15,8 @@ public final class OrderForm: Example {
   private let texts: FormTexts
   private var order: Order
   private let screen: AXColumnScreen
+  /// The field of the password with its strength.
+  private var strength: AXFormField?
   /// Every field, in order.
   private var fields: [AXFormField] = []
   /// The fields that have to be corrected, which stay in view after the form was sent.
@@ -45,23 +47,25 @@ public final class OrderForm: Example {
   public func update(_ seconds: Double) {
     stage.follow(system())
     // What is corrected is heard from its field.
-    if !summary.isHidden { showSummary(of: fields.filter { $0.error != nil }, isAnnounced: false) }
+    if !summary.isHidden { showSummary(of: fields.filter { $0.field.error != nil }, isAnnounced: false) }
   }
 
   public var secondsUntilChange: Double? { nil }
 
   private func build() {
     let name = AXFormField(entry(texts(.name), \.name))
-    name.check = { [unowned self] in order.nameError }
+    name.field.onValidate = { [unowned self] in order.nameError }
     let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
-    email.check = { [unowned self] in order.emailError }
+    email.field.onValidate = { [unowned self] in order.emailError }
     let password = AXFormField(
-      entry(texts(.password), \.password, isProtected: true),
+      entry(texts(.password), \.password, isProtected: true) { [unowned self] in
+        self.strength?.help = order.passwordStrength
+      },
       help: texts(.passwordHelp, ["count": Order.minimumPasswordLength]))
-    password.check = { [unowned self] in order.passwordError }
+    password.field.onValidate = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
     let strength = AXFormField(password)
-    strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
+    self.strength = strength
     let tickets = AXFormField(
       AXStepper(
         texts(.tickets), number: AXNumericValue(1, in: 1...Double(Order.maximumTicketCount)),
@@ -69,7 +73,7 @@ public final class OrderForm: Example {
       help: texts(.ticketsHelp, ["count": Order.maximumTicketCount]))
     let terms = AXFormField(
       AXToggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
-    terms.check = { [unowned self] in order.termsError }
+    terms.field.onValidate = { [unowned self] in order.termsError }
     fields = [name, email, password, tickets, terms]
     screen.add([
       summary, AXTextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
@@ -84,17 +88,20 @@ public final class OrderForm: Example {
 
   /// Shows the names of the fields with an error, once the form was sent.
   private func showSummary(of wrong: [AXFormField], isAnnounced: Bool) {
-    let names = wrong.map(\.name).joined(separator: ", ")
+    let names = wrong.compactMap(\.field.label).joined(separator: ", ")
     if isAnnounced { summary.show(nil) }
     summary.show(
       wrong.isEmpty ? nil : texts(.summary, ["count": wrong.count, "fields": names]), isAnnounced: isAnnounced)
   }
 
   /// A text field that shows and changes a text of the order; Enter in it sends the form.
-  private func entry(_ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false) -> AXTextField
-  {
+  private func entry(
+    _ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false,
+    onChange: @escaping () -> Void = {}
+  ) -> AXTextField {
     let field = AXTextField(label, text: order[keyPath: text], isProtected: isProtected) { [unowned self] in
       order[keyPath: text] = $0
+      onChange()
     }
     field.onEnter = { [unowned self] in send() }
     return field
@@ -102,7 +109,7 @@ public final class OrderForm: Example {
 
   /// Sends the order, or moves the focus to the first field with an error.
   private func send() {
-    let wrong = fields.filter { !$0.validate() }
+    let wrong = fields.filter { !$0.field.validate() }
     showSummary(of: wrong, isAnnounced: true)
     if let first = wrong.first?.parts.first {
       screen.focus(first)

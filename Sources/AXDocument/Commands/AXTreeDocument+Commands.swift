@@ -55,7 +55,7 @@ extension AXTreeDocument {
     case .operate(let id, let kind):
       let element = try node(id, at: path + "." + kind.commandName)
       let actor = element.actor(for: kind)
-      outcome.add(operate(actor) { element.operate(kind) })
+      outcome.add(operate(actor) { element.perform(AXOperation(element: element.id, kind: kind)) })
       if actor == nil, outcome.unknownAction == nil {
         outcome.unknownAction = AXDocumentError(
           at: "\(path).\(kind.commandName)",
@@ -119,7 +119,8 @@ extension AXTreeDocument {
 
   /// Runs an operation, and records how to undo its changes to the acting element and to those that it unchecks.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
-    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.authored) }
+    let changed = actor.flatMap { element($0) }?.elementsChangedByOperations ?? []
+    let before = changed.map { (id: $0.id, said: $0.authored) }
     let didSucceed = run()
     for (id, said) in before where element(id)?.authored != said {
       undoSteps.append { [unowned self] in element(id)?.authored = said }
@@ -148,15 +149,6 @@ extension AXElement {
     let quoted = names.map { JSONWriter.quoted($0) }.joined(separator: ", ")
     let expected = names.isEmpty ? "no action, because the node has none" : "one of the actions \(quoted)"
     return AXDocumentError(at: path, "expected \(expected), found \(JSONWriter.quoted(name))")
-  }
-
-  fileprivate func operate(_ kind: AXOperation.Kind) -> Bool {
-    switch kind {
-    case .activate: activate()
-    case .increment: increment()
-    case .decrement: decrement()
-    case .custom: perform(AXOperation(element: id, kind: kind))
-    }
   }
 }
 

@@ -116,12 +116,17 @@ extension AXTreeDocument {
     nodes.container(of: parent).insertChild(element, at: index)
   }
 
-  /// Moves the focus to an element, or removes it; a node whose field claims the focus loses that field.
+  /// Moves the focus to an element, or removes it.
   func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
     undoSteps.append { [unowned self] in tree.focus = old }
-    guard let old, old !== element, old.authored.states.isFocused else { return }
+    focusDidMove(from: old)
+  }
+
+  /// Drops the field of a node that claims the focus, if that has moved on.
+  func focusDidMove(from old: AXElement?) {
+    guard let old, old !== tree.focus, old.authored.states.isFocused else { return }
     let content = content(of: old)
     var new = content
     new.properties.states.isFocused = false
@@ -178,7 +183,7 @@ extension AXTreeDocument {
     var blank = NodeContent()
     blank.properties = content.properties
     apply(content, to: new.element, replacing: blank)
-    new.element.setDefaultHandlers()
+    new.element.setDefaultBehavior()
     if let (parent, index) = position {
       parent.insertChild(new.element, at: index)
       if tree.focus === old { tree.focus = new.element }

@@ -1,40 +1,38 @@
-@_spi(Command) import AXTree
+import AXTree
 
 /// The behaviour of a document's elements, so that a document is enough for a working prototype.
 extension AXElement {
-  /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
-  /// switches, a radio button or a tab is chosen in place of its group's, and an adjustable element steps its number.
-  func setDefaultHandlers() {
+  /// Gives the element the behaviours that follow from its properties. Where there is nothing to change, an operation succeeds.
+  func setDefaultBehavior() {
     if onActivate != nil { onActivate = nil }
     if onIncrement != nil { onIncrement = nil }
     if onDecrement != nil { onDecrement = nil }
-    guard isInteractive else { return }
-    if authored.isActivated { onActivate = { [unowned self] in toggle() } }
+    if onRequest != nil { onRequest = nil }
+    // Numbers that nobody steps answer requests as texts do.
+    if authored.text != nil || authored.numericValue != nil { behave(as: .text { _, _ in }) }
     if authored.isStepped {
-      onIncrement = { [unowned self] in step(.increment) }
-      onDecrement = { [unowned self] in step(.decrement) }
+      if authored.numericValue == nil {
+        (onIncrement, onDecrement) = ({ true }, { true })
+      } else {
+        behave(as: .number(text: { _ in nil }) { _ in })
+      }
     }
-  }
-
-  /// The elements whose state changes when this one is activated: itself, and those in whose place it is chosen.
-  var toggled: [AXElement] { authored.isChoice ? choices : [self] }
-
-  private func toggle() -> Bool {
-    if authored.isChoice { return choose() }
-    return !authored.isToggle || authored.perform(.activate)
-  }
-
-  private func step(_ operation: AXOperation.Kind) -> Bool {
-    authored.numericValue == nil || authored.perform(operation)
+    guard authored.isActivated else { return }
+    if authored.isChoice {
+      behave(as: .choice {})
+    } else if authored.isToggle {
+      behave(as: .toggle { _ in })
+    } else {
+      onActivate = { true }
+    }
   }
 }
 
 extension AXProperties {
-  /// Whether the default handlers depend on nothing that differs in `other`.
+  /// Whether the behaviours depend on nothing that differs in `other`.
   func hasSameBehavior(as other: AXProperties) -> Bool {
     role == other.role && isActivated == other.isActivated && isStepped == other.isStepped
+      && isToggle == other.isToggle && (text == nil) == (other.text == nil)
+      && (numericValue == nil) == (other.numericValue == nil)
   }
-
-  /// Whether activating it chooses it in place of the others of its group.
-  fileprivate var isChoice: Bool { role == .radioButton || role == .radioMenuItem || role == .tab }
 }

@@ -15,7 +15,7 @@ public import AXTree
 public final class AXTreeDocument {
   /// The tree of the document. A command that makes the root a composite, or stops that, replaces the tree; a cursor begins
   /// anew then.
-  public private(set) var tree: AXElementTree
+  public private(set) var tree: AXElementTree { didSet { connectTree() } }
   /// The language of the document, a BCP 47 tag.
   @_spi(Command) public let locale: String
   /// The reading direction of the document.
@@ -52,6 +52,11 @@ public final class AXTreeDocument {
       readingRule: AXReadingRule(direction: header.direction))
     try resolve(part)
     tree.focus = part.focused
+    connectTree()
+  }
+
+  private func connectTree() {
+    tree.clipboard = (read: { [weak self] in self?.clipboard ?? "" }, write: { [weak self] in self?.clipboard = $0 })
   }
 
   /// The number of compositions in all trees that the document has had.
@@ -142,7 +147,7 @@ public final class AXTreeDocument {
   func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
     nodes.extras[element.id] = new.extras == .plain ? nil : new.extras
     element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
-    if !new.properties.hasSameBehavior(as: old.properties) { element.setDefaultHandlers() }
+    if !new.properties.hasSameBehavior(as: old.properties) { element.setDefaultBehavior() }
   }
 
   /// Resolves the references of new nodes, and sets the properties that depend on them.

@@ -82,7 +82,7 @@ struct NodeBuilder {
     if content.extras.refers { part.referring.append(made.element) }
     // Rotors, relations and order are set once the references are resolved.
     made.element.setContent(content, in: made.container, direction) { _ in nil }
-    made.element.setDefaultHandlers()
+    made.element.setDefaultBehavior()
     let childrenEnd = children.map { Int(part.tape.entries[$0.index].next) } ?? 0
     open.append(
       Frame(

@@ -72,7 +72,7 @@ extension AXElement {
 
   /// The properties that the scopes around the element deferred to it, and its own error.
   package final var received: AXDeferredProperties? {
-    guard let error = rareFields?.error else { return derived?.received }
+    guard let error = rareFields?.error, showError == nil else { return derived?.received }
     var received = AXDeferredProperties()
     received.errorSources = [error]
     received.customContent = [AXCustomContent(value: error.label ?? "", importance: .high)]

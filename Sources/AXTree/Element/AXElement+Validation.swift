@@ -1,5 +1,5 @@
 extension AXElement {
-  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A field
+  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is. A control
   /// calls it after each change too while it has an error, so that nobody hears of one while typing the first letters.
   public final var onValidate: (() -> String?)? {
     get { rareFields?.validation }
@@ -27,12 +27,29 @@ extension AXElement {
         rareFieldsOrNew.error = new.map { AXElement(.staticText, label: $0) }
       }
       markStale(.content)
+      rareFields?.showError?(new)
     }
+  }
+
+  /// Shows the error in another element, which is deferred to this one; nil if this one says it by itself.
+  package final var showError: ((String?) -> Void)? {
+    get { rareFields?.showError }
+    set { setRareField(\.showError, newValue) }
   }
 
   /// Sets ``error`` to what ``onValidate`` returns; true if there is none. Peers: HTML `reportValidity()`.
   @discardableResult public final func validate() -> Bool {
+    rareFields?.isUnchecked = false
     if let onValidate { error = onValidate() }
     return error == nil
+  }
+
+  /// Whether people have changed the value since ``validate()`` was called last.
+  package final var isUnchecked: Bool { rareFields?.isUnchecked == true }
+
+  /// Called when people have changed the value: checks it while there is an error, so that the error goes once it is corrected.
+  package final func valueDidChange() {
+    rareFieldsOrNew.isUnchecked = true
+    if error != nil { validate() }
   }
 }

@@ -155,6 +155,8 @@ final class AXRareElementFields {
   var validation: (() -> String?)?
   /// The text that describes the element's error; nil if there is none.
   var error: AXElement?
+  var showError: ((String?) -> Void)?
+  var isUnchecked = false
   var composer: ((AXElement) -> Void)?
   var readingRule: AXReadingRule?
   var customActions: [AXCustomAction] = []

@@ -83,8 +83,11 @@ extension AXElement {
       let range = selected.isEmpty ? Swift.min(caret, offset)..<Swift.max(caret, offset) : selected
       return !range.isEmpty && perform(.edit(range, ""))
     case .copy: return !selected.isEmpty && perform(.copy(selected))
+    // What is protected is not copied, but it can be deleted in this way too.
+    case .cut where authored.isProtected(as: effectiveRole): return !selected.isEmpty && perform(.edit(selected, ""))
     case .cut: return !selected.isEmpty && perform(.cut(selected))
     case .paste:
+      if let clipboard = tree?.clipboard { return perform(.edit(selected, clipboard.read())) }
       // A request to paste replaces nothing.
       if !selected.isEmpty, !perform(.edit(selected, "")) { return false }
       return perform(.paste(selected.lowerBound))

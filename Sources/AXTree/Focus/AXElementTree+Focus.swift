@@ -17,9 +17,12 @@ extension AXElementTree {
   /// default: break
   /// }
   /// ```
-  @discardableResult public func moveFocus(_ move: AXFocusMove) -> Bool {
-    let traversal = AXFocusTraversal(of: self)
-    guard let target = traversal.target(of: move, from: focus), target !== focus else { return false }
+  @discardableResult public func moveFocus(_ move: AXFocusMove) -> Bool { moveFocus(move, from: focus) }
+
+  /// The same from another element, as the one that had the focus last in a window without the keyboard.
+  package func moveFocus(_ move: AXFocusMove, from start: AXElement?) -> Bool {
+    let traversal = AXFocusTraversal(of: self, with: start === focus ? nil : start)
+    guard let target = traversal.target(of: move, from: start), target !== start else { return false }
     giveFocus(to: target)
     return true
   }

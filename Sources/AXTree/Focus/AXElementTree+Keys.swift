@@ -6,8 +6,8 @@ extension AXElementTree {
   ///
   /// - Tab and Shift+Tab move the focus to the next stop and the one before.
   /// - The arrows, Home and End move the focus; in a slider they change the number; in a text they move the caret. In a group of
-  ///   radio buttons or tabs, the arrows also choose the item. Where rows are read from the right, Left is more in a slider, as
-  ///   in GTK and Qt.
+  ///   radio buttons or tabs, the arrows also choose the item, and radio buttons are a circle. Where rows are read from the right,
+  ///   Left is more in a slider, as in GTK and Qt.
   /// - Enter and Space activate. In a text with several lines, Enter begins a line.
   /// - In a text, Shift with arrows selects; Control moves and deletes by words, selects all, copies, cuts and pastes.
   ///
@@ -47,38 +47,39 @@ extension AXElementTree {
       return true
     }
     if key.modifiers & AXKeyEvent.control != 0 { return false }
-    if focus?.adjust(by: key, isRightToLeft: readingRule.direction == .rightToLeft) == true { return true }
-    if let move = key.focusMove { return handle(move) }
+    if let move = key.focusMove {
+      return focus?.adjust(by: move, isRightToLeft: readingRule.direction == .rightToLeft) == true
+        || moveAndChoose(move)
+    }
     return key.activates && focus?.activate() == true
   }
 
-  private func handle(_ move: AXFocusMove) -> Bool {
-    let before = focus
-    guard moveFocus(move) else { return false }
-    guard move != .next, move != .previous, let focus, focus.role.map(Self.chosen.contains) == true else { return true }
+  /// Moves the focus as a key does, and chooses the radio button or tab to which it leads inside a group. Where none lies ahead, an
+  /// arrow leads to the next one or the one before, among radio buttons in a circle. O(elements).
+  package func moveAndChoose(_ move: AXFocusMove) -> Bool {
+    let (before, traversal) = (focus, AXFocusTraversal(of: self))
+    let target = traversal.target(of: move, from: focus) ?? traversal.choice(of: move, from: focus)
+    guard let target, target !== focus else { return false }
+    giveFocus(to: target)
+    guard move != .next, move != .previous, let focus, focus.isChosenByFocus else { return true }
     if let group = focus.focusGroup, group === before?.focusGroup, !focus.isChosen { focus.activate() }
     return true
   }
-
-  /// The roles of items that are chosen by moving to them.
-  private static let chosen: Set<AXRole> = [.radioButton, .tab]
 }
 
 extension AXElement {
-  /// Changes the number if the key does that; false if it means nothing here.
-  fileprivate final func adjust(by key: AXKeyEvent, isRightToLeft: Bool) -> Bool {
+  /// Changes the number as an arrow, Home or End does, or leaves it at its end; false if the move means nothing here.
+  package final func adjust(by move: AXFocusMove, isRightToLeft: Bool = false) -> Bool {
     let isAdjusted = rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil
     guard isAdjusted else { return false }
-    switch key.keysym {
-    case 0xff51 where isRightToLeft, 0xff52: increment()
-    case 0xff53 where isRightToLeft, 0xff54: decrement()
-    case 0xff51: decrement()
-    case 0xff53: increment()
-    case 0xff50, 0xff57:
+    switch move {
+    case .next, .previous: return false
+    case .first, .last:
       let owner = numberElement
       guard let number = owner.numericValue else { break }
-      _ = owner.respond(to: .setValue(key.keysym == 0xff50 ? number.minimum : number.maximum))
-    default: return false
+      _ = owner.respond(to: .setValue(move == .first ? number.minimum : number.maximum))
+    case .up, .down, .left, .right:
+      if move == .up || move == (isRightToLeft ? .left : .right) { increment() } else { decrement() }
     }
     return true
   }

@@ -11,11 +11,14 @@ struct AXFocusTraversal {
   private(set) var operated: [AXElement] = []
   private let isRightToLeft: Bool
 
-  /// The traversal of a tree: of its topmost modal element and the alerts over it if there is one, else of its active window.
-  init(of tree: AXElementTree) {
+  /// The traversal of a tree with a focus, by default its own: of the topmost modal element and the alerts over it if there is one,
+  /// else of the window with the focus.
+  init(of tree: AXElementTree, with focus: AXElement? = nil) {
     isRightToLeft = tree.readingRule.direction == .rightToLeft
     tree.publisher.update(tree)
-    let parts = tree.publisher.state?.reachableParts(parent: tree.publisher.parent)
+    var state = tree.publisher.state
+    if let focus { state?.focus = focus.id }
+    let parts = state?.reachableParts(parent: tree.publisher.parent)
     let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
     let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
     for element in exposed where !element.isHiddenItself {
@@ -103,6 +106,17 @@ struct AXFocusTraversal {
     }
     let next = index + (isForward ? 1 : -1)
     return candidates.indices.contains(next) ? candidates[next].element : nil
+  }
+
+  /// The tab after the one with the focus, or before it, in the order of its group; of radio buttons also round.
+  func choice(of move: AXFocusMove, from focus: AXElement?) -> AXElement? {
+    guard let current = stop(of: focus), current.element.isChosenByFocus else { return nil }
+    let isRadio = current.element.role == .radioButton
+    let items = arrowStops(around: current, focus).map(\.element).filter { $0.role == current.element.role }
+    guard let index = items.firstIndex(where: { $0 === current.element }), isRadio || move == .left || move == .right
+    else { return nil }
+    let next = index + (move == .down || move == (isRightToLeft ? .left : .right) ? 1 : -1)
+    return isRadio ? items[(next + items.count) % items.count] : items.indices.contains(next) ? items[next] : nil
   }
 
   /// The nearest place straight ahead; aslant only one with none at a corner on the way, so that arrows keep to the rows and
@@ -209,6 +223,8 @@ extension AXElement {
     guard let container = focusGroup ?? choiceContainer else { return [self] }
     return container.subtree.filter { $0.role == role && ($0.focusGroup ?? $0.choiceContainer) === container }
   }
+  /// Whether people choose it by moving the focus to it inside its group.
+  final var isChosenByFocus: Bool { role == .radioButton || role == .tab }
   /// Whether it is the one of its group: a check box that is on is one of several.
   final var isChosen: Bool { isSelected || (checked == .on && (role == .radioButton || role == .radioMenuItem)) }
 }

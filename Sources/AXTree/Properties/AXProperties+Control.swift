@@ -22,6 +22,9 @@ extension AXProperties {
 
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 
+  /// Whether activating it chooses it in place of the others of its group.
+  package var isChoice: Bool { role == .radioButton || role == .radioMenuItem || role == .tab }
+
   /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
   package mutating func readToggleValue() {
     guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }
@@ -31,12 +34,11 @@ extension AXProperties {
 
   package var isChangeable: Bool { !traits.contains(.notEnabled) && isInteractionEnabled && !states.isReadOnly }
 
-  /// Switches a toggle or steps a number, and returns whether that changed anything; a step at an end of the range does not.
+  /// Switches it on or off or steps its number, and returns whether that changed anything; a step at an end of the range does not.
   package mutating func perform(_ operation: AXOperation.Kind) -> Bool {
     guard isChangeable else { return false }
     switch operation {
     case .activate:
-      guard isToggle else { return false }
       if states.checked == nil, let isPressed = states.isPressed {
         states.isPressed = !isPressed
       } else {

@@ -49,6 +49,8 @@ public final class AXElementTree {
       newValue?.outermostFocusGroup?.rareFieldsOrNew.lastFocus = focusReference
     }
   }
+  /// The clipboard of the tree's texts; nil where the program has none, or its handlers use its own.
+  package var clipboard: (read: () -> String, write: (String) -> Void)?
   /// The number of compositions since the tree was made.
   public internal(set) var compositionCount = 0
   let number = AXElementTree.count.add(1, ordering: .relaxed).newValue

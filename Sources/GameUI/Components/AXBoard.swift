@@ -52,8 +52,8 @@ public final class AXBoard: AXComponent {
     return switch key {
     case .left: cells[row * columns..<index].last(where: \.acceptsFocus) ?? part
     case .right: cells[index + 1..<(row + 1) * columns].first(where: \.acceptsFocus) ?? part
-    case .up: (0..<row).reversed().lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? next(before: true)
-    case .down: (row + 1..<rows).lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? next(before: false)
+    case .up: (0..<row).reversed().lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? leave(.previous)
+    case .down: (row + 1..<rows).lazy.compactMap { self.nearest(to: column, row: $0) }.first ?? leave(.next)
     default: nil
     }
   }
@@ -64,13 +64,10 @@ public final class AXBoard: AXComponent {
       .map { cells[row * columns + $0] }
   }
 
-  /// The component before or after the board that accepts the focus; beyond one end of the screen it goes on at the other.
-  private func next(before: Bool) -> AXComponent? {
-    guard let all = screen?.components, let own = all.firstIndex(where: { $0 === self }) else { return nil }
-    let (others, behind) = (all[..<own], all[(own + 1 + cells.count)...])
-    return before
-      ? others.last(where: \.acceptsFocus) ?? behind.last(where: \.acceptsFocus)
-      : behind.first(where: \.acceptsFocus) ?? others.first(where: \.acceptsFocus)
+  /// The component to which the focus moves from the board's end.
+  private func leave(_ move: AXFocusMove) -> AXComponent? {
+    let end = move == .next ? cells.last(where: \.acceptsFocus) : cells.first(where: \.acceptsFocus)
+    return screen?.moveFocus(move, from: end) == true ? screen?.focused : nil
   }
 }
 

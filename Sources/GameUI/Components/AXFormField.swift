@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 import Deferral
 
 /// A component with a helper text below it and, if there is one, an error: a reader speaks both with the component.
@@ -6,6 +6,10 @@ import Deferral
 /// It is built like any deferring author's field: the texts are sources of a deferral scope, the component is its
 /// receiver, and readers stop at one element instead of three. For components of one element: buttons, toggles,
 /// sliders, rows.
+///
+/// The error is that of the component's element: set its `error`, or its `onValidate`. It is checked by `validate()`, when the focus
+/// leaves the component after a change, and, while there is an error, after each change: so an error is spoken when the player has
+/// finished, and disappears at once.
 public final class AXFormField: AXComponent {
   private static let spacing = 6.0
 
@@ -20,16 +24,8 @@ public final class AXFormField: AXComponent {
 
   /// The helper text below the component; nil for none.
   public var help: String? { didSet { if help != oldValue { publish() } } }
-  /// The error text; nil for none.
-  public var error: String? { didSet { if error != oldValue { publish() } } }
-  /// Returns the error of the component's value; nil if there is none. Called by ``validate()``, when the focus leaves the
-  /// component after a change, and, while there is an error, after each change: so an error is spoken when the player has
-  /// finished, and disappears at once.
-  public var check: (() -> String?)?
-  /// Called when the player has changed the component's value.
-  public var onChange: (() -> Void)?
-  /// Whether there was a change since the last check.
-  private var isChanged = false
+  /// The element of the component inside, which has the error and is checked.
+  public var field: AXElement { (component as? AXFormField)?.field ?? component.element }
 
   /// A component with its texts.
   ///
@@ -40,7 +36,6 @@ public final class AXFormField: AXComponent {
       isNested || component.element.children.isEmpty || component.element.isComposite, "The component is one element.")
     self.component = component
     self.help = help
-    self.error = error
     scope = AccessibilityDeferral.ParentContainer()
     super.init(scope)
     scope.children = [
@@ -48,36 +43,13 @@ public final class AXFormField: AXComponent {
       errorElement.deferredAccessibilitySource(identifier: errorIdentifier),
       helpElement.deferredAccessibilitySource(identifier: helpIdentifier),
     ]
+    if !isNested { component.element.showError = { [weak self] _ in self?.publish() } }
+    if let error { field.error = error }
     publish()
   }
 
-  /// Validates the value and shows any error. Returns true if it is valid.
-  @discardableResult
-  public func validate() -> Bool {
-    isChanged = false
-    if let check { error = check() }
-    return error == nil
-  }
-
-  public override func partDidChange() {
-    isChanged = true
-    if error != nil { validate() }
-    onChange?()
-    super.partDidChange()
-  }
-
-  /// Checks the value a frame later, when readers know of the new focus, and announces an error with the field's name: Orca 43
-  /// would say a change of the field that it leaves, and Orca 48 and 51 would not.
-  public override func focusDidLeave() {
-    guard isChanged, let stage = screen?.stage else { return }
-    stage.afterFrame { [weak self, weak stage] in
-      guard let self, isChanged, !validate(), let error else { return }
-      stage?.announce("\(name): \(error)")
-    }
-  }
-
-  /// The label of the component.
-  public var name: String { (component as? AXFormField)?.name ?? component.element.label ?? "" }
+  /// The error that is shown here: a field inside shows its own.
+  private var error: String? { component is AXFormField ? nil : field.error }
 
   private func publish() {
     helpElement.label = help

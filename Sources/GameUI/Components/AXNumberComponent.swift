@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// A number that changes in steps: Left and Right change it, Home and End set it to its ends.
 public class AXNumberComponent: AXComponent {
@@ -16,8 +16,12 @@ public class AXNumberComponent: AXComponent {
     element.numericValue = number
     super.init(element)
     value = number.current
-    element.onIncrement = { [weak self] in self?.change { $0.perform(.increment) } ?? false }
-    element.onDecrement = { [weak self] in self?.change { $0.perform(.decrement) } ?? false }
+    element.behave(
+      as: .number(text: valueText) { [weak self] number in
+        // Its text follows from the number.
+        self?.value = number
+        onChange(number)
+      })
   }
 
   /// The element's number.
@@ -36,32 +40,19 @@ public class AXNumberComponent: AXComponent {
 
   /// Changes the value as a player does: to the nearest step inside the range. Returns false if it cannot be changed now.
   @discardableResult
-  public final func change(to value: Double) -> Bool { change { $0.respond(to: .setValue(value)) } }
+  public final func change(to value: Double) -> Bool { element.respond(to: .setValue(value)) }
 
-  /// Makes a step as a key does. At an end of the range `onChange` gets the value again, so that a player hears it.
-  final func step(by steps: Double) -> Bool { change(to: number.stepped(by: steps).current) }
-
-  private func change(_ perform: (inout AXProperties) -> Bool) -> Bool {
-    guard perform(&element.authored) else { return false }
-    // Its text follows from the number.
-    value = number.current
-    onChange(value)
-    valueDidChange()
+  /// Makes a step as an arrow does, or goes to an end as Home and End do. At an end of the range `onChange` gets the value again,
+  /// so that a player hears it.
+  final func adjust(by move: AXFocusMove) -> Bool {
+    let old = value
+    guard element.authored.isChangeable, element.adjust(by: move) else { return false }
+    if value == old { onChange(old) }
     return true
   }
 
   public override func handle(_ key: AXKey) -> Bool {
-    switch key {
-    case .right: step(by: 1)
-    case .left: step(by: -1)
-    case .home: change(to: number.minimum)
-    case .end: change(to: number.maximum)
-    default: false
-    }
-  }
-
-  public override func respond(to request: AXActionRequest.Kind) -> Bool {
-    change { $0.respond(to: request) } || super.respond(to: request)
+    key.focusMove.map { $0 != .up && $0 != .down && adjust(by: $0) } ?? false
   }
 
   /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of the

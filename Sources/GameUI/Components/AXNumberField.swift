@@ -7,15 +7,23 @@ public import AXTree
 /// the whole number, so that typing replaces it. For a number that needs no typing take ``AXStepper``. Peers: GTK
 /// `GtkSpinButton`, ARIA `spinbutton`.
 public final class AXNumberField: AXTextField {
-  private let onNumberChange: (Double) -> Void
-
   /// A field with a label, a range and a step; `onChange` gets the number each time a person has changed it.
   public init(_ label: String, number: AXNumericValue, onChange: @escaping (Double) -> Void) {
-    onNumberChange = onChange
     super.init(.stepper, label, AXText(content: Self.text(of: number.current), caret: 0, isEditable: true)) { _ in }
     element.numericValue = number
-    element.onIncrement = { [weak self] in self?.step(by: 1) ?? false }
-    element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
+    element.behave(
+      as: .number(text: { _ in nil }) { [weak self] number in
+        self?.number = number
+        onChange(number)
+      })
+    // What was typed is taken before a step.
+    for handler in [\AXElement.onIncrement, \.onDecrement] {
+      let step = element[keyPath: handler]
+      element[keyPath: handler] = { [weak self] in
+        self?.takeTyped()
+        return step?() ?? false
+      }
+    }
   }
 
   private static func text(of number: Double) -> String {
@@ -37,28 +45,13 @@ public final class AXNumberField: AXTextField {
 
   // MARK: Changes
 
-  /// Changes the number as a person does. Returns false if that cannot be done now.
-  private func change(to new: Double) -> Bool {
-    let old = number
-    guard element.authored.respond(to: .setValue(new)) else { return false }
-    number = numeric.current
-    guard number != old else { return true }
-    onNumberChange(number)
-    valueDidChange()
-    return true
-  }
-
-  private func step(by steps: Double) -> Bool {
-    takeTyped()
-    let next = numeric.stepped(by: steps).current
-    return next != number && change(to: next)
-  }
-
   /// Takes the typed number, or goes back to the one before.
   private func takeTyped() {
     guard text != Self.text(of: number) else { return }
     // A number of any length is one; other spellings, such as 1e3, are not.
-    if text.allSatisfy({ $0.isNumber || $0 == "-" }), let typed = Double(text) { _ = change(to: typed) }
+    if text.allSatisfy({ $0.isNumber || $0 == "-" }), let typed = Double(text) {
+      _ = element.respond(to: .setValue(typed))
+    }
     text = Self.text(of: number)
   }
 
@@ -78,10 +71,10 @@ public final class AXNumberField: AXTextField {
   public override func handle(_ key: AXKey) -> Bool {
     // At an end of the range the key is the field's too.
     switch key {
-    case .up: _ = step(by: 1)
-    case .down: _ = step(by: -1)
-    case .pageUp: _ = step(by: 10)
-    case .pageDown: _ = step(by: -10)
+    case .up: element.increment()
+    case .down: element.decrement()
+    case .pageUp: step(by: 10)
+    case .pageDown: step(by: -10)
     case .enter:
       takeTyped()
       return super.handle(key)
@@ -92,8 +85,8 @@ public final class AXNumberField: AXTextField {
 
   public override func handle(_ input: AXPadInput) -> Bool { leave(by: input) || super.handle(input) }
 
-  public override func respond(to request: AXActionRequest.Kind) -> Bool {
-    guard case .setValue(let value) = request else { return super.respond(to: request) }
-    return change(to: value)
+  private func step(by steps: Double) {
+    takeTyped()
+    _ = element.respond(to: .setValue(numeric.stepped(by: steps).current))
   }
 }

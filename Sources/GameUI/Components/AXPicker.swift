@@ -34,11 +34,12 @@ public final class AXPicker: AXComponent {
 
   /// Replaces the options and the selection, without calling `onChange`.
   public func setOptions(_ options: [String], selected: Int) {
+    let isFocused = screen?.focused === self
     if options != self.options {
       choices = options.enumerated().map { choice($1, AXSetPosition($0 + 1, of: options.count)) }
       element.children = choices
     }
-    show(options.isEmpty ? nil : min(options.count - 1, max(0, selected)))
+    show(options.isEmpty ? nil : min(options.count - 1, max(0, selected)), isFocused: isFocused)
     setNeedsLayout()
   }
 
@@ -63,7 +64,7 @@ public final class AXPicker: AXComponent {
     }
     guard choices.indices.contains(index) else { return false }
     guard index != selected else { return true }
-    show(index)
+    show(index, isFocused: screen?.focused === self)
     onChange(index)
     valueDidChange()
     return true
@@ -75,13 +76,14 @@ public final class AXPicker: AXComponent {
     return select(at: around ? (next + count) % count : min(count - 1, max(0, next)))
   }
 
-  private func show(_ selection: Int?) {
+  private func show(_ selection: Int?, isFocused: Bool = false) {
     selected = selection
     for (index, choice) in choices.enumerated() {
       (choice.isEnabled, choice.isSelected) = (isEnabled, index == selection)
       // Only the selected item has a frame; the others are not visible.
       choice.frame = index == selection ? frame : nil
     }
+    if isFocused { screen?.focus(self) }
   }
 
   public override func enabledDidChange() { show(selected) }

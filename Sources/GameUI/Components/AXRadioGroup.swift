@@ -6,16 +6,16 @@ import AXTree
 public final class AXRadioGroup: AXComponent {
   private static let spacing = 8.0
   private let choices: [RadioButton]
-  private let onChange: (Int) -> Void
 
   /// The index of the selected option; nil for none. Setting it does not call `onChange`.
-  public var selected: Int? { didSet { showSelection() } }
+  public var selected: Int? {
+    get { choices.firstIndex { $0.element.checked == .on } }
+    set { for (index, choice) in choices.enumerated() { choice.element.checked = index == newValue ? .on : .off } }
+  }
 
   /// A group with a label, its options, the index of the selected one, and a function that is called after another
   /// choice.
   public init(_ label: String, options: [String], selected: Int?, onChange: @escaping (Int) -> Void) {
-    self.onChange = onChange
-    self.selected = selected
     choices = options.enumerated().map { index, option in
       RadioButton(option, AXSetPosition(index + 1, of: options.count))
     }
@@ -24,37 +24,12 @@ public final class AXRadioGroup: AXComponent {
     super.init(element)
     element.children = choices.map(\.element)
     for (index, choice) in choices.enumerated() {
-      choice.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
+      choice.element.behave(as: .choice { onChange(index) })
     }
-    showSelection()
-  }
-
-  private func showSelection() {
-    for (index, choice) in choices.enumerated() { choice.element.states.checked = index == selected ? .on : .off }
-  }
-
-  /// Selects an option as a person does; false if the group is disabled.
-  private func select(at index: Int) -> Bool {
-    guard isEnabled else { return false }
-    guard index != selected else { return true }
-    selected = index
-    onChange(index)
-    valueDidChange()
-    return true
+    self.selected = selected
   }
 
   public override var parts: [AXComponent] { choices }
-
-  public override func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? {
-    guard let index = choices.firstIndex(where: { $0 === part }) else { return nil }
-    let next: Int
-    switch key {
-    case .down, .right: next = (index + 1) % choices.count
-    case .up, .left: next = (index + choices.count - 1) % choices.count
-    default: return nil
-    }
-    return select(at: next) ? choices[next] : nil
-  }
 
   public override func enabledDidChange() { for choice in choices { choice.isEnabled = isEnabled } }
 
@@ -87,6 +62,8 @@ private final class RadioButton: LabelledSignComponent {
     element.authored.position = position
     super.init(element)
   }
+
+  override func handle(_ key: AXKey) -> Bool { choose(by: key) || super.handle(key) }
 
   override func handle(_ input: AXPadInput) -> Bool { leave(by: input) }
 

@@ -42,8 +42,8 @@ public final class AXStepper: AXNumberComponent {
 
   public override func pointerDown(at point: AXPoint) -> Bool {
     let signs = signFrames
-    if signs.minus.grown(by: Self.padding).contains(point) { return step(by: -1) }
-    return signs.plus.grown(by: Self.padding).contains(point) && step(by: 1)
+    if signs.minus.grown(by: Self.padding).contains(point) { return adjust(by: .left) }
+    return signs.plus.grown(by: Self.padding).contains(point) && adjust(by: .right)
   }
 
   public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {

@@ -172,13 +172,7 @@ private final class TableCell: AXComponent {
     element.states.isFocusable = true
     element.states.isSelectable = true
     super.init(element)
-    guard text == nil else { return }
-    element.onActivate = { [unowned element] in
-      let isOn = element.states.checked != .on
-      element.states.checked = isOn ? .on : .off
-      onToggle(isOn)
-      return true
-    }
+    if text == nil { element.behave(as: .toggle(onToggle)) }
   }
 
   override func edit(_ key: AXEditCommand) -> Bool {

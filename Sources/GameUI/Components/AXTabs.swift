@@ -30,33 +30,33 @@ public final class AXTabs: AXComponent {
     bar.children = tabs.map(\.element)
     element.children = [bar, panel]
     for (index, tab) in tabs.enumerated() {
-      tab.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
+      tab.element.behave(as: .choice { [weak self] in self?.showPage(index) })
     }
-    showPage()
+    tabs[0].element.isSelected = true
+    fillPanel()
   }
 
   /// Shows a page; false if there is no such page. The focus stays on its tab, or moves to the page's first component.
   @discardableResult
   public func select(at index: Int) -> Bool {
     guard pages.indices.contains(index) else { return false }
-    guard index != selected else { return true }
+    return index == selected || tabs[index].element.activate()
+  }
+
+  private func showPage(_ index: Int) {
     let screen = screen
-    let isInside = pages[selected].components.contains { component in
-      screen?.focused.map { component === $0 || $0.isPart(of: component) } == true
-    }
+    let isInside = screen?.focused.map(isShown) == true
     selected = index
-    showPage()
+    fillPanel()
     partsDidChange()
     if isInside { screen?.focus(screen?.components.first { $0.acceptsFocus && isShown($0) } ?? tabs[index]) }
-    return true
   }
 
   private func isShown(_ component: AXComponent) -> Bool {
     pages[selected].components.contains { $0 === component || component.isPart(of: $0) }
   }
 
-  private func showPage() {
-    for (index, tab) in tabs.enumerated() { tab.element.isSelected = index == selected }
+  private func fillPanel() {
     panel.label = pages[selected].title
     panel.children = pages[selected].components.map(\.element)
   }
@@ -64,21 +64,6 @@ public final class AXTabs: AXComponent {
   public override var parts: [AXComponent] { tabs + pages[selected].components }
 
   // MARK: Keys
-
-  public override func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? {
-    guard let index = tabs.firstIndex(where: { $0 === part }) else { return nil }
-    let next: Int? =
-      switch key {
-      case .left: max(0, index - 1)
-      case .right: min(tabs.count - 1, index + 1)
-      case .home: 0
-      case .end: tabs.count - 1
-      default: nil
-      }
-    guard let next else { return nil }
-    select(at: next)
-    return tabs[next]
-  }
 
   public override func handleFromAnywhere(_ key: AXKey) -> Bool {
     switch key {
@@ -115,4 +100,7 @@ private final class TabButton: BarItemComponent {
     element.states.isSelectable = true
     super.init(element)
   }
+
+  /// Up and Down leave the tabs.
+  override func handle(_ key: AXKey) -> Bool { key != .up && key != .down && choose(by: key) || super.handle(key) }
 }

@@ -6,7 +6,6 @@ public import AXTree
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
 /// dialog of letters. A password is drawn, published and spoken as bullets, and never copied.
 public class AXTextField: AXComponent {
-  private let onChange: (String) -> Void
   /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.
   public final var onEnter: (() -> Void)?
 
@@ -24,14 +23,14 @@ public class AXTextField: AXComponent {
   }
 
   init(_ role: AXRole, _ label: String, _ text: AXText, onChange: @escaping (String) -> Void) {
-    self.onChange = onChange
     let element = AXElement(role, label: label)
     element.text = text
     super.init(element)
-    element.onActivate = { [weak self] in
-      guard let self else { return false }
-      return screen?.focus(self) == true
-    }
+    element.behave(
+      as: .text { [weak self] new, old in
+        self?.show()
+        if new.content != old.content { onChange(new.content) }
+      })
   }
 
   // MARK: Content
@@ -61,9 +60,6 @@ public class AXTextField: AXComponent {
     layoutParts()
   }
 
-  /// Replaces a range with a text, as a person does.
-  private func replace(_ range: Range<Int>, with text: String) -> Bool { respond(to: .edit(range, text)) }
-
   /// Moves the caret, and selects the text between it and `anchor`.
   private func moveCaret(to offset: Int, from anchor: Int? = nil) -> Bool {
     element.text?.moveCaret(to: offset, from: anchor)
@@ -73,13 +69,13 @@ public class AXTextField: AXComponent {
 
   // MARK: Keys
 
-  public override func type(_ text: String) -> Bool { replace(selected, with: text) }
+  public override func type(_ text: String) -> Bool { element.type(text) }
 
   public override func handle(_ key: AXKey) -> Bool {
     switch key {
     case .space: return type(" ")
     case .enter:
-      guard let onEnter else { return value.isMultiline && type("\n") }
+      guard let onEnter else { return edit(.lineBreak) }
       onEnter()
       return true
     default:
@@ -91,25 +87,12 @@ public class AXTextField: AXComponent {
   public override func edit(_ key: AXEditCommand) -> Bool {
     switch key {
     case .move(.lineUp) where line == 0, .move(.lineDown) where line == layout.lines.count - 1: return false
-    case .copy: return copy(selected)
-    // A password is not copied, but it can be deleted in this way too.
-    case .cut: return copy(selected) && replace(selected, with: "")
-    case .paste: return replace(selected, with: clipboard?.text ?? "")
     case .lineBreak: return element.edit(key)
-    case .move, .select, .delete, .selectAll:
+    case .move, .select, .delete, .selectAll, .copy, .cut, .paste:
       // At an end of the text the key is the field's too.
       element.edit(key)
       return true
     }
-  }
-
-  private var clipboard: (any AXClipboard)? { screen?.stage?.clipboard }
-
-  private func copy(_ range: Range<Int>) -> Bool {
-    guard !value.isProtected, let clipboard else { return true }
-    let part = value.content(in: range)
-    if !part.isEmpty { clipboard.text = part }
-    return true
   }
 
   private var line: Int { layout.line(at: caret) }
@@ -144,23 +127,6 @@ public class AXTextField: AXComponent {
   private func offset(at point: AXPoint) -> Int {
     let index = Int(((point.y - textFrame.y) / layout.lineHeight).rounded(.down))
     return layout.offset(x: point.x - textFrame.x, line: min(layout.lines.count - 1, max(0, index)))
-  }
-
-  public override func respond(to request: AXActionRequest.Kind) -> Bool {
-    switch request {
-    case .copy(let range): return !value.isProtected && copy(range)
-    case .cut(let range): return !value.isProtected && copy(range) && replace(range, with: "")
-    case .paste(let offset): return replace(offset..<offset, with: clipboard?.text ?? "")
-    default: break
-    }
-    let old = text
-    guard element.authored.respond(to: request) else { return super.respond(to: request) }
-    show()
-    if text != old {
-      onChange(text)
-      valueDidChange()
-    }
-    return true
   }
 
   // MARK: Looks

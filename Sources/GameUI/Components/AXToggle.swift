@@ -3,7 +3,6 @@ public import AXTree
 /// A switch with a label: Enter, Space, A on a pad or a tap switches it.
 public final class AXToggle: AXComponent {
   private static let padding = 12.0
-  private let onChange: (Bool) -> Void
 
   /// Whether it is on. Setting it does not call `onChange`.
   public var isOn: Bool {
@@ -16,17 +15,9 @@ public final class AXToggle: AXComponent {
   /// - Precondition: `role` is `switch` or `checkBox`.
   public init(_ label: String, role: AXRole = .switch, isOn: Bool, onChange: @escaping (Bool) -> Void) {
     precondition([.switch, .checkBox].contains(role), "A toggle is a switch or a check box.")
-    self.onChange = onChange
     super.init(AXElement(role, label: label))
     self.isOn = isOn
-    element.onActivate = { [weak self] in self?.turn() ?? false }
-  }
-
-  private func turn() -> Bool {
-    guard element.authored.perform(.activate) else { return false }
-    onChange(isOn)
-    valueDidChange()
-    return true
+    element.behave(as: .toggle(onChange))
   }
 
   /// The side of the switch's square knob.

@@ -58,6 +58,22 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
   }
 }
 
+extension AXKey {
+  var focusMove: AXFocusMove? {
+    switch self {
+    case .backTab: .previous
+    case .tab: .next
+    case .home: .first
+    case .left: .left
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .end: .last
+    default: nil
+    }
+  }
+}
+
 extension AXEditCommand {
   /// The key that is pressed with Shift; nil for one that has no meaning outside a text.
   var plainKey: AXKey? {

@@ -145,6 +145,12 @@ open class AXComponent {
   /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
   open func handle(_ input: AXPadInput) -> Bool { false }
 
+  /// Moves the focus inside its group of radio buttons or tabs, and chooses the one to which the key leads.
+  final func choose(by key: AXKey) -> Bool {
+    guard let move = key.focusMove, move != .next, move != .previous else { return false }
+    return screen?.stage?.tree.moveAndChoose(move) == true
+  }
+
   /// Lets Up and Down of a pad, which has no Tab, leave a component for which the arrow keys mean something else.
   final func leave(by input: AXPadInput) -> Bool {
     switch input {
@@ -154,11 +160,9 @@ open class AXComponent {
     }
   }
 
-  /// Notifies the components around it that a person has changed its content.
-  public final func valueDidChange() { container?.partDidChange() }
-
-  /// Called when a person has changed the content of a part.
-  open func partDidChange() { container?.partDidChange() }
+  /// Has its element checked, at once while there is an error, or when the focus leaves it. Call it when a person has changed the
+  /// value of a component of your own.
+  public final func valueDidChange() { element.valueDidChange() }
 
   /// Handles the pointer inside its frame: the end of a tap, or, if `followsPointer`, the moment when the pointer goes
   /// down.

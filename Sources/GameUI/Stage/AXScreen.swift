@@ -11,15 +11,13 @@ open class AXScreen {
   public private(set) final var components: [AXComponent] = []
   /// The components that are no part of another one.
   private var outermost: [AXComponent] = []
-  /// The component with the focus.
-  public private(set) final var focused: AXComponent? {
-    didSet {
-      guard focused !== oldValue else { return }
-      oldValue?.leave(to: focused)
-      focused?.focusDidArrive()
-      if let focused { _ = reveal(focused) }
-    }
-  }
+  /// The components by their elements.
+  private var byElement: [AXNodeID: AXComponent] = [:]
+  /// The component that the focus of the tree is on or in; while that is elsewhere, as in a dialog over the screen, the one to which
+  /// it comes back. O(depth).
+  public final var focused: AXComponent? { componentWithFocus ?? lastFocused }
+  /// The component that had the focus last.
+  private var lastFocused: AXComponent?
   /// The action of Escape, and of B on a pad; nil for none: then only its buttons close a dialog.
   public final var onEscape: (() -> Void)?
   /// The stage on which it was shown last.
@@ -60,20 +58,19 @@ open class AXScreen {
   /// Registers the parts again after a component has got or lost some. If the focused one is gone, the one in its place
   /// gets the focus.
   final func partsDidChange() {
-    let index = components.firstIndex { $0 === focused }
+    let index = components.firstIndex { $0 === lastFocused }
     for component in components { component.screen = nil }
-    components = []
+    (components, byElement) = ([], [:])
     for component in outermost { register(component) }
     needsLayout = true
-    guard let index, focused?.screen !== self else { return }
-    let next = min(index, components.count)
-    focused = components[next...].first(where: \.acceptsFocus) ?? components[..<next].last(where: \.acceptsFocus)
+    if let index, lastFocused?.screen !== self { moveFocus(near: index) }
   }
 
   private func register(_ component: AXComponent) {
     knownInView = nil
     component.screen = self
     components.append(component)
+    byElement[component.element.id] = component
     for part in component.parts {
       part.container = component
       register(part)
@@ -86,25 +83,67 @@ open class AXScreen {
   @discardableResult
   public final func focus(_ component: AXComponent) -> Bool {
     guard component.screen === self, component.acceptsFocus else { return false }
-    focused = component
+    moveFocus(to: component)
     return true
   }
 
-  /// Makes sure that a component has the focus: if none has it, or the focused one no longer accepts it, the next or
-  /// else the previous one gets it.
+  /// Makes sure that a component has the focus: the one that had it last or, if that no longer accepts it, the next or else the
+  /// previous one.
   package final func updateFocusIfNeeded() {
-    guard focused?.acceptsFocus != true else { return }
-    let index = components.firstIndex { $0 === focused } ?? 0
-    focused = components[index...].first(where: \.acceptsFocus) ?? components[..<index].last(where: \.acceptsFocus)
+    let current = tree == nil ? lastFocused : componentWithFocus
+    if let current, current.acceptsFocus { return focusDidMove(to: current) }
+    moveFocus(near: components.firstIndex { $0 === lastFocused } ?? 0)
   }
 
-  /// Moves the focus as the stage's tree does (`AXElementTree.moveFocus(_:)`), and returns whether it moved: keys go to what
-  /// readers read, in their order.
+  private func moveFocus(near index: Int) {
+    let index = min(index, components.count)
+    moveFocus(
+      to: components[index...].first(where: \.acceptsFocus) ?? components[..<index].last(where: \.acceptsFocus))
+  }
+
+  private func moveFocus(to component: AXComponent?) {
+    tree?.focus = component?.focusElement
+    focusDidMove(to: component)
+  }
+
+  private func focusDidMove(to new: AXComponent?) {
+    guard new !== lastFocused else { return }
+    let old = lastFocused
+    lastFocused = new
+    old?.leave(to: new)
+    if let old { stage?.validate(old.element) }
+    new?.focusDidArrive()
+    if let new { _ = reveal(new) }
+  }
+
+  /// The tree, if its focus is this screen's: that of the front one of the window with the keyboard, once that has been shown.
+  private var tree: AXElementTree? {
+    stage.flatMap { $0.isShown && $0.active === $0 && $0.front === self ? $0.tree : nil }
+  }
+
+  private var componentWithFocus: AXComponent? {
+    guard let focus = tree?.focus else { return nil }
+    return sequence(first: focus, next: \.parent).lazy.compactMap { self.byElement[$0.id] }.first
+  }
+
+  /// The components in the order in which Tab visits them; nil for the order in which readers read them.
+  open var focusOrder: [AXComponent]? { nil }
+
+  /// Moves the focus as the stage's tree does (`AXElementTree.moveFocus(_:)`), or in the order of ``focusOrder``, and returns whether
+  /// it moved.
   @discardableResult
-  open func moveFocus(_ move: AXFocusMove) -> Bool {
-    guard let tree = stage?.tree else { return false }
-    tree.focus = focused?.focusElement
-    return tree.moveFocus(move)
+  public final func moveFocus(_ move: AXFocusMove) -> Bool { moveFocus(move, from: focused) }
+
+  final func moveFocus(_ move: AXFocusMove, from start: AXComponent?) -> Bool {
+    let order = focusOrder?.filter(\.acceptsFocus) ?? []
+    let index = order.firstIndex { $0 === start }
+    return switch (move, index) {
+    case (.next, let index?): focus(order[(index + 1) % order.count])
+    case (.previous, let index?): focus(order[(index + order.count - 1) % order.count])
+    case (.first, .some): focus(order[0])
+    case (.last, .some): focus(order[order.count - 1])
+    default: stage?.tree.moveFocus(move, from: start?.focusElement) == true
+    }
   }
 
   /// Brings a component into view; returns whether it is on this screen.

@@ -26,6 +26,8 @@ public final class AXStage {
   public var dialog: AXScreen? { dialogs.last }
   /// False once the person wants to leave.
   public private(set) var isRunning = true
+  /// Whether a frame has been completed: readers hear the first focus with it, however often it has moved by then.
+  private(set) var isShown = false
   /// Whether the window still has to be brought to the front.
   package var waitsForFront = false
   /// Called for each key before the screen or the dialog gets it; true keeps it from them.
@@ -87,6 +89,10 @@ public final class AXStage {
       root: program.map { AXElement(.application, label: $0) } ?? window, name: program ?? title, locale: locale)
     if program != nil { tree.root.addChild(window) }
     fillWindow()
+    tree.clipboard = (
+      read: { [weak self] in self?.active.clipboard.text ?? "" },
+      write: { [weak self] in self?.active.clipboard.text = $0 }
+    )
   }
 
   /// A stage for another window of a program, which opens in front. Its looks and texts are those of `other` now, and its own from
@@ -119,6 +125,7 @@ public final class AXStage {
   private func becomeActive() {
     (main ?? self).activeOther = main == nil ? nil : self
     (tree.window.isActive, tree.window.isMinimized) = (false, false)
+    front.updateFocusIfNeeded()
   }
 
   /// Asks the window system to bring the window to the front and to give it the keyboard.
@@ -131,7 +138,7 @@ public final class AXStage {
 
   /// Shows another screen with the focus on `focus`, or on the first component that accepts it; closes all dialogs.
   public func show(_ next: AXScreen, focus: AXComponent? = nil) {
-    while closeDialog() != nil {}
+    while removeDialog() != nil {}
     screen.element.removeFromParent()
     screen = next
     layers.addChild(next.element)
@@ -149,6 +156,12 @@ public final class AXStage {
   /// Closes the topmost dialog and returns it; the focus returns to its old place below. Nil without a dialog.
   @discardableResult
   public func closeDialog() -> AXScreen? {
+    let closed = removeDialog()
+    if closed != nil { front.updateFocusIfNeeded() }
+    return closed
+  }
+
+  private func removeDialog() -> AXScreen? {
     let closed = dialogs.popLast()
     closed?.element.removeFromParent()
     front.element.isHidden = false
@@ -179,6 +192,17 @@ public final class AXStage {
 
   /// Calls a function in the next frame, once readers have been told of this one: of its focus, for example.
   func afterFrame(_ work: @escaping () -> Void) { queuedWork.append(work) }
+
+  /// Validates an element that the focus has left after a change. It does so a frame later, when readers know of the new focus, and
+  /// announces an error with the element's name: Orca 43 would say a change of the field that it leaves, and Orca 48 and 51 would
+  /// not.
+  func validate(_ element: AXElement) {
+    guard element.isUnchecked, element.onValidate != nil || element.error != nil else { return }
+    afterFrame { [weak self] in
+      guard element.isUnchecked, !element.validate(), let error = element.error else { return }
+      self?.announce("\(element.label ?? ""): \(error)")
+    }
+  }
 
   /// Closes the window. The run of the loop ends with the program's first.
   public func leave() {
@@ -266,9 +290,9 @@ public final class AXStage {
     let due = dueWork
     (dueWork, queuedWork) = (queuedWork, [])
     for work in due { work() }
+    isShown = true
     front.updateFocusIfNeeded()
     layOut()
-    if active === self { tree.focus = front.focused?.focusElement }
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
     for other in others { other.completeFrame() }

@@ -138,6 +138,24 @@ struct TextTests {
     #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
   }
 
+  @Test("the keys of the clipboard use it too, and copy nothing of a password")
+  func clipboardKeys() throws {
+    let document = try document(
+      """
+      {"role":"window","label":"W","children":[\
+      {"id":"t","role":"textField","label":"T","text":{"content":"ab","caret":2,"editable":true}},\
+      {"id":"p","role":"secureTextField","label":"P","text":{"content":"xy","caret":2,"editable":true,"protected":true}}]}
+      """)
+    func press(_ name: String, _ keys: AXKeyEvent...) -> String? {
+      document.tree.focus = document.element(named: name)
+      for key in keys { document.tree.handle(key) }
+      return document.element(named: name)?.text?.content
+    }
+    #expect(press("t", "ctrl+a", "ctrl+c", "End", "ctrl+v") == "abab")
+    #expect(press("p", "ctrl+a", "ctrl+c", "ctrl+x") == "")
+    #expect(press("t", "ctrl+a", "ctrl+x", "ctrl+v", "ctrl+v") == "abababab")
+  }
+
   @Test("a part can be scrolled to, and a link followed that is there")
   func parts() throws {
     let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)

@@ -46,6 +46,22 @@ struct ErrorTests {
     #expect(!box.validate())
   }
 
+  @Test("A control with an error is checked after each change, once its own function has been called")
+  func checkedAgain() {
+    var (name, isOn, volume, size) = ("", false, 0.0, "Small")
+    let controls: [(element: AXElement, change: (AXElement) -> Bool, onValidate: () -> String?)] = [
+      (.textField("Name") { name = $0 }, { $0.type("Ana") }, { name.isEmpty ? "Missing." : nil }),
+      (.toggle("Sound", isOn: false) { isOn = $0 }, { $0.activate() }, { isOn ? nil : "Missing." }),
+      (.slider("Volume", value: 0, in: 0...9) { volume = $0 }, { $0.increment() }, { volume > 0 ? nil : "Missing." }),
+      (.radioButton("Large") { size = "Large" }, { $0.activate() }, { size == "Large" ? nil : "Missing." }),
+    ]
+    for (element, change, onValidate) in controls {
+      element.onValidate = onValidate
+      #expect(!element.validate() && element.error == "Missing.")
+      #expect(change(element) && element.error == nil, "\(element.label ?? "")")
+    }
+  }
+
   @Test("Setting the same error again changes nothing")
   func unchanged() {
     let field = AXElement.textField("E-mail") { _ in }

@@ -93,6 +93,8 @@ struct EditKeyTests {
     }
     #expect(field.edit(.copy) && field.edit(.cut) && field.edit(.paste))
     #expect(asked == [.copy(4..<7), .cut(4..<7), .edit(4..<7, ""), .paste(4)])
+    let password = AXElement.textField("Password", text: "secret", isProtected: true) { _ in }
+    #expect(password.edit(.selectAll) && !password.edit(.copy) && password.edit(.cut) && password.text?.content == "")
     let notes = AXElement.textField("Notes", text: "") { _ in }
     notes.text = AXText(content: "one", caret: 3, isEditable: true, isMultiline: true)
     #expect(notes.edit(.lineBreak) && shown(notes) == "one\n|")

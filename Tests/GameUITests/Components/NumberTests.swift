@@ -15,7 +15,7 @@ struct NumberComponentTests {
     #expect(stepper.pointerDown(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
     #expect(!stepper.pointerDown(at: AXPoint(x: stepper.frame.x + 30, y: y)))
     #expect(seen == [2, 3, 3, 3])
-    #expect(stepper.respond(to: .setValue(2)) && stepper.value == 2)
+    #expect(stepper.element.respond(to: .setValue(2)) && stepper.value == 2)
   }
 
   @Test("A slider stays in its range and on its steps")
@@ -35,7 +35,7 @@ struct NumberComponentTests {
     still.draw(on: canvas, .light)
     #expect(!canvas.written.isEmpty)
     slider.isEnabled = false
-    #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
+    #expect(!slider.element.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
   }
 
   @Test("A slider follows the pointer, and stays where it is let go")
@@ -127,9 +127,9 @@ struct NumberFieldTests {
   @Test("Assistive technologies set, step and edit the number; a pad steps with nothing, and leaves the field")
   func requests() {
     let fixture = Fixture()
-    #expect(fixture.field.respond(to: .setValue(140)) && fixture.field.number == 100)
+    #expect(fixture.field.element.respond(to: .setValue(140)) && fixture.field.number == 100)
     #expect(!fixture.field.element.increment() && fixture.field.element.decrement())
-    #expect(fixture.field.respond(to: .setText("7")) && fixture.field.text == "7")
+    #expect(fixture.field.element.respond(to: .setText("7")) && fixture.field.text == "7")
     fixture.listened.stage.handle(.pad(.direction(.down)))
     #expect(fixture.reported == [100, 99, 7])
     #expect(fixture.listened.stage.front.focused?.element.label == "After")

@@ -108,19 +108,7 @@ final class RaceScreen: AXScreen {
   }
 
   /// In a pause the road as a whole comes first and its cells come last, although readers find them inside it.
-  @discardableResult
-  override func moveFocus(_ move: AXFocusMove) -> Bool {
-    // The road always accepts the focus.
-    let stops = components.filter(\.acceptsFocus)
-    let index = stops.firstIndex { $0 === focused } ?? 0
-    return switch move {
-    case .next: focus(stops[(index + 1) % stops.count])
-    case .previous: focus(stops[(index + stops.count - 1) % stops.count])
-    case .first: focus(stops[0])
-    case .last: focus(stops[stops.count - 1])
-    case .up, .down, .left, .right: super.moveFocus(move)
-    }
-  }
+  override var focusOrder: [AXComponent]? { components }
 
   private func steer(_ direction: Direction) {
     if !onIntent(.move(direction)), isExploring { moveFocus(direction == .left ? .previous : .next) }
