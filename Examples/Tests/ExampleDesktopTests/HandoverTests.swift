@@ -72,11 +72,8 @@ final class SharedSpeech {
 extension AXSession {
   /// A program's session on a desktop, whose voice speaks through the recorder.
   fileprivate convenience init(_ tree: AXElementTree, on speech: SharedSpeech) {
-    let environment = speech.desktop.environment
-    self.init(
-      tree,
-      options: ATSPIBridgeOptions(
-        overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"], environment: environment))
+    let environment = speech.desktop.environment.merging(["AXTREE_GATE": "open"]) { $1 }
+    self.init(tree, options: AXSessionOptions(environment: environment))
   }
 }
 
