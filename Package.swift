@@ -75,7 +75,7 @@ let package = Package(
     library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
     library("FileReplacement"),
     library("Preferences", ["CGio", "FileReplacement"]),
-    library("AXPlatform", ["AXTree", "ATSPIBridge", "SelfVoicing"]),
+    library("AXPlatform", ["AXTree", "ATSPIBridge", "Handover", "SelfVoicing"]),
     .target(name: "CAXTree", exclude: ["axtree.map"]),
     library(
       "AXTreeC", ["AXTree", "AXPlatform", "CAXTree", "Composition", "Deferral", "OrcaSpeech", "ReaderSpeech"]),

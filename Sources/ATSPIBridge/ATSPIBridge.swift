@@ -14,7 +14,7 @@ import Synchronization
 /// The application never waits for the bus, and the bus never waits for the application: the bridge's own thread
 /// answers questions from the last update. While nobody listens, nothing is composed or sent. The bridge finds buses
 /// that start late, end, or come back, without a restart. Peers: AccessKit's unix adapter, the ATK bridge.
-public final class ATSPIBridge: Sendable {
+public final class ATSPIBridge: AXOutput, Sendable {
   /// The version of this package, as the application reports it on the bus.
   @_spi(Command) public static let version = Interface.toolkitVersion
 
@@ -35,7 +35,7 @@ public final class ATSPIBridge: Sendable {
   @_spi(Command) public var busName: String? { channel.busName }
 
   /// Keeps what is announced from now on for a listener that is found within two seconds, as one that runs already is.
-  package func start(_ tree: AXElementTree) { channel.updates.start(tree) }
+  public func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) { channel.updates.start(tree, wake: wake) }
 
   /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one
   /// atomic load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
@@ -47,6 +47,8 @@ public final class ATSPIBridge: Sendable {
   /// - Returns: Whether somebody listens and has everything now.
   @discardableResult
   public func publish(_ tree: AXElementTree) -> Bool { channel.publish(tree) }
+
+  public func publish(_ tree: AXElementTree, maySpeak: Bool) { publish(tree) }
 
   /// Publishes a test's update, if somebody listens; it must be full if `isFull`.
   package func publish(_ make: (_ isFull: Bool) -> AXTreeUpdate) {
@@ -71,10 +73,13 @@ public final class ATSPIBridge: Sendable {
   /// To know whether a screen reader used the key as a command, a frame would have to wait (A5). While
   /// ``hasKeyListeners``, the application should ignore keys that it can do without: the keypad, and every key together
   /// with Insert or Caps Lock. While a protected text has the focus, a key that may print is sent without identity (A6).
-  package func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
-    guard hasKeyListeners else { return }
+  ///
+  /// - Returns: Whether somebody listens to keys.
+  @discardableResult public func notify(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool {
+    guard hasKeyListeners else { return false }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
     channel.notify(isSecret ? key.concealed : key)
+    return true
   }
 
   /// Runs the requests that assistive technologies made since the last call, oldest first. The caller on the bus gets

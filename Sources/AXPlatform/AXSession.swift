@@ -1,11 +1,10 @@
-// A program needs one import: the tree comes with the session, and so do the options of the bridge and the voice.
-@_exported public import ATSPIBridge
+// A program needs one import: the tree comes with the session.
 @_exported public import AXTree
 import Glibc
-@_exported public import SelfVoicing
-import Synchronization
+import Handover
+import SelfVoicing
 
-/// Publishes one tree on the accessibility bus, and speaks it if no screen reader is running.
+/// Publishes one tree to whoever reads it, and speaks it if no screen reader is running.
 ///
 /// ```swift
 /// let session = AXSession(tree)
@@ -16,9 +15,11 @@ import Synchronization
 /// session.close()
 /// ```
 ///
-/// The session belongs to the thread that owns the tree, and never makes it wait. It holds a bridge and a voice. When a screen
-/// reader starts, the voice stops, and the screen reader says what the voice left unsaid. A window counts as active until the
-/// program sets `AXElementTree.window`.
+/// The session belongs to the thread that owns the tree, and never makes it wait. It runs the outputs of the platform, which on
+/// Linux are the AT-SPI bridge and a voice, and those that a program adds (`AXOutput`). Who speaks is decided here, by one rule: a
+/// screen reader, if one reads any output; else the program's own voice, as ``voice`` says. Captions are there always. When a
+/// screen reader starts, the voice stops, and the screen reader says what the voice left unsaid. A window counts as active until
+/// the program sets `AXElementTree.window`.
 ///
 /// Peers: AccessKit's adapters, which have no voice.
 public final class AXSession {
@@ -37,19 +38,14 @@ public final class AXSession {
   /// When the program speaks by itself. Set it at any time: players may turn the voice off.
   public var voice: Voice
 
-  private let bridge: ATSPIBridge
-  private let speech: SelfVoicing
+  private var outputs: [any AXOutput] = []
+  private let captions: CaptionOutput
   private let report: @Sendable (String) -> Void
-  private let waker: LoopWaker
+  private let waker: Waker
   private let start = ContinuousClock.now
-  /// Made when a caption is asked for: it needs the words of a reader.
-  private lazy var captions = CaptionQueue(since: beginning)
-  private let beginning: AXTreeCursor
   private var frameCount = 0
-  /// The last frame in which a caption was asked for.
-  private var captionedFrame = 0
 
-  /// For how long after the start the bridge may not know of a screen reader yet: if the voice began earlier, both would speak.
+  /// For how long after the start an output may not know of a screen reader yet: if the voice began earlier, both would speak.
   private static let discoveryTime = Duration.seconds(1)
   /// The frame in which a program should have a focus.
   private static let focusedFrame = 60
@@ -59,27 +55,25 @@ public final class AXSession {
   /// - Parameters:
   ///   - tree: The program's tree; its `AXElementTree.name` is the application's name.
   ///   - voice: When the program speaks by itself.
-  ///   - sound: How the voice sounds, if it differs from the user's own settings of speech-dispatcher.
-  ///   - options: How the session finds the buses. `report` also gets a sentence if there is no voice, or if nothing has
-  ///     the focus in the sixtieth frame; the default writes it to standard error.
+  ///   - options: What the outputs of the platform need of the program.
+  ///   - outputs: What the tree is given to; nil for the outputs of the platform.
   public init(
-    _ tree: AXElementTree, voice: Voice = .automatic, sound: VoiceSettings = VoiceSettings(),
-    options: ATSPIBridgeOptions = ATSPIBridgeOptions()
+    _ tree: AXElementTree, voice: Voice = .automatic, options: AXSessionOptions = AXSessionOptions(),
+    outputs: [any AXOutput]? = nil
   ) {
     self.tree = tree
     self.voice = voice
-    beginning = tree.makeCursor()
     report = options.report ?? { writeToStandardError("axtree: \($0)\n") }
-    let waker = LoopWaker(options.onWake)
-    self.waker = waker
-    var options = options
-    options.onWake = { waker.wake() }
-    bridge = ATSPIBridge(options: options)
-    speech = SelfVoicing(
-      name: tree.name, voice: sound, environment: options.environment, report: report, onWake: { waker.wake() })
-    bridge.start(tree)
-    speech.start(tree)
+    waker = Waker(options.onWake)
+    captions = CaptionOutput(tree)
+    for output in (outputs ?? options.platformOutputs(of: tree, report: report)) + [captions] { add(output) }
     tree.window.isActive = true
+  }
+
+  /// Gives the tree to one more output, from its next frame on.
+  public func add(_ output: any AXOutput) {
+    output.start(tree) { [waker] in waker.wake() }
+    outputs.append(output)
   }
 
   // MARK: A frame
@@ -110,27 +104,27 @@ public final class AXSession {
 
   /// Runs the requests that assistive technologies made since the last call; the closure returns whether each succeeded. Only
   /// for a loop that does not use ``update(_:)``.
-  package func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
+  package func drainActions(_ handle: (AXActionRequest) -> Bool) {
+    for output in outputs { output.drainActions(handle) }
+  }
 
   /// Publishes and speaks the changes since the last call. Only for a loop that does not use ``update(_:)``.
-  ///
-  /// - Returns: Whether somebody on the bus listens and has everything now.
-  @discardableResult
-  package func publish() -> Bool {
+  package func publish() {
     frameCount += 1
     if frameCount == Self.focusedFrame, tree.focus == nil, !tree.tabStops.isEmpty {
       report(
-        "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element.")
+        "Nothing has the focus, so screen readers announce only the window. At the start, move the focus to an element."
+      )
     }
-    let isPublished = bridge.publish(tree)
-    speech.isEnabled = isVoiceWanted
-    speech.publish(tree)
-    if isScreenReaderRunning {
-      for announcement in speech.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
+    let maySpeak = isVoiceWanted
+    for output in outputs { output.publish(tree, maySpeak: maySpeak) }
+    guard isScreenReaderRunning else { return }
+    for output in outputs {
+      for announcement in output.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
     }
-    return isPublished
   }
 
+  /// Whether the program speaks by itself: the one rule for who speaks.
   private var isVoiceWanted: Bool {
     switch voice {
     case .off: false
@@ -149,15 +143,15 @@ public final class AXSession {
     return voice == .automatic && sinceStart < Self.discoveryTime ? Self.discoveryTime - sinceStart : nil
   }
 
-  /// Whether a screen reader is on the accessibility bus. It may take a second after the start until the bridge knows.
-  public var isScreenReaderRunning: Bool { bridge.hasScreenReader }
+  /// Whether a screen reader reads the tree. It may take a second after the start until that is known.
+  public var isScreenReaderRunning: Bool { outputs.contains(where: \.hasScreenReader) }
 
   /// Whether the program itself speaks now: the voice is wanted and, as far as the session knows, there is a speech-dispatcher.
-  public var isSpeaking: Bool { speech.isActive }
+  public var isSpeaking: Bool { outputs.contains(where: \.isSpeaking) }
 
   /// Whether the program's own voice still has words to speak. Ask before you play a sound that comes after them. The session
   /// does not know what a screen reader still has to say.
-  public var hasUnspokenWords: Bool { speech.hasUnspokenWords }
+  public var hasUnspokenWords: Bool { outputs.contains(where: \.hasUnspokenWords) }
 
   // MARK: Keys
 
@@ -168,10 +162,9 @@ public final class AXSession {
   ///   Caps Lock, while a reader listens. Ignore it then; `AXElementTree.type(_:)` drops the text that it types.
   @discardableResult
   public func send(_ key: AXKeyEvent) -> Bool {
-    let isHeard = bridge.hasKeyListeners
+    let isHeard = outputs.reduce(false) { $1.notify(key, in: tree) || $0 }
     let isCommand = tree.readerCommands.contains(key) && isHeard
     tree.dropsText = isCommand && key.isPressed
-    if isHeard { bridge.notify(key, in: tree) }
     return !isCommand
   }
 
@@ -183,34 +176,17 @@ public final class AXSession {
   /// - Parameter isReading: Whether people still need time to read the text before. Text that interrupts speech comes anyway;
   ///   everything else waits.
   /// - Returns: The text to show now; nil if there is no new one.
-  public func nextCaption(isReading: Bool) -> String? {
-    if captionedFrame < frameCount - 1 { captions = CaptionQueue() }
-    captionedFrame = frameCount
-    let isInterrupted = captions.read(tree, at: (ContinuousClock.now - start) / .seconds(1))
-    return isInterrupted || !isReading ? captions.next() : nil
-  }
+  public func nextCaption(isReading: Bool) -> String? { captions.next(isReading: isReading) }
 
   // MARK: The end
 
-  /// Ends the voice, and leaves the bus in order. It sends everything published and announced before, and answers the screen
-  /// reader's last questions. Call it at the end of the program, because the threads end with the process.
+  /// Ends the outputs in order: the voice first; the bridge sends everything published and announced before, and answers the
+  /// screen reader's last questions. Call it at the end of the program, because the threads end with the process.
   ///
-  /// - Parameter timeout: The longest time to wait for a bus that does not answer.
+  /// - Parameter timeout: The longest time to wait for each output, such as a bus that does not answer.
   public func close(timeout: Duration = .seconds(2)) {
-    speech.close()
-    bridge.close(timeout: timeout)
+    for output in outputs { output.close(timeout: timeout) }
   }
-}
-
-/// The functions that wake the loops of a program.
-private final class LoopWaker: Sendable {
-  private let functions: Mutex<[@Sendable () -> Void]>
-
-  init(_ wake: (@Sendable () -> Void)?) { functions = Mutex([wake].compactMap(\.self)) }
-
-  func add(_ wake: @escaping @Sendable () -> Void) { functions.withLock { $0.append(wake) } }
-
-  func wake() { for wake in functions.withLock(\.self) { wake() } }
 }
 
 private func writeToStandardError(_ line: String) {

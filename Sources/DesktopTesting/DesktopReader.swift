@@ -51,8 +51,11 @@ public final class DesktopReader: TestReader {
   public nonisolated(nonsending) init(_ tree: AXElementTree, on desktop: PrivateDesktop) async throws {
     self.tree = tree
     self.desktop = desktop
-    session = AXSession(
-      tree, voice: desktop.orca == nil ? .on : .off, options: ATSPIBridgeOptions(environment: desktop.environment))
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+    session =
+      desktop.orca == nil
+      ? AXSession(tree, voice: .on, options: AXSessionOptions(environment: desktop.environment))
+      : AXSession(tree, outputs: [bridge])
     settings = ReaderSettings(desktop.orca?.edition.reader ?? .ownVoice)
     mark = desktop.speechMark
     cursor = tree.makeCursor()
@@ -63,7 +66,7 @@ public final class DesktopReader: TestReader {
       return
     }
     tree.window.isActive = false
-    _ = try await poll(for: "a client that wants the tree", timeout: .seconds(20)) { session.publish() ? true : nil }
+    _ = try await poll(for: "a client that wants the tree", timeout: .seconds(20)) { bridge.publish(tree) ? true : nil }
     // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
     let title = tree.root.role == .window ? tree.root.label ?? "" : ""
     for _ in 1...5 {

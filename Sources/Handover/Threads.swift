@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Runs a body on a thread of its own, without waiting for it; false if there can be no thread.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
@@ -94,4 +95,16 @@ package struct Instant: Comparable, Hashable {
   package func advanced(by milliseconds: Int) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
 
   package static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
+}
+
+/// The functions that wake what waits for another thread, such as the loops of a program.
+package final class Waker: Sendable {
+  private let functions: Mutex<[@Sendable () -> Void]>
+
+  package init(_ wake: (@Sendable () -> Void)? = nil) { functions = Mutex([wake].compactMap(\.self)) }
+
+  package func add(_ wake: @escaping @Sendable () -> Void) { functions.withLock { $0.append(wake) } }
+
+  /// Calls them, on this thread.
+  package func wake() { for wake in functions.withLock(\.self) { wake() } }
 }

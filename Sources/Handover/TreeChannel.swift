@@ -49,11 +49,13 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// Until when a reader that begins is told what it missed, and how many of the announcements that it got it did not say.
   private let missedEnd = Atomic(Int.min)
   private let unsaidCount = Atomic(0)
-  /// Asks the application to publish, on the reader's thread.
-  package let wake: @Sendable () -> Void
+  private let waker: Waker
 
   /// A channel whose reader does not read yet. `onWake` runs on the reader's thread when the application should publish.
-  package init(onWake: @escaping @Sendable () -> Void = {}) { wake = onWake }
+  package init(onWake: @escaping @Sendable () -> Void = {}) { waker = Waker(onWake) }
+
+  /// Asks the application to publish. Called on the reader's thread.
+  package func wake() { waker.wake() }
 
   /// Whether the reader reads. One atomic load.
   package var activity: Activity { state.load(ordering: .acquiring) }
@@ -114,8 +116,10 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     wakeup.signal()
   }
 
-  /// Begins to count what a reader misses that is there, but not found yet. Call it when the program starts.
-  package func start(_ tree: AXElementTree) {
+  /// Begins to count what a reader misses that is there, but not found yet. Call it when the program starts. `wake` runs on the
+  /// reader's thread when the application should publish, beside the function that the channel has.
+  package func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
+    waker.add(wake)
     cursor.withLock { $0 = tree.makeCursor() }
     missedEnd.store(Instant.now.milliseconds + Self.longestStart, ordering: .releasing)
   }

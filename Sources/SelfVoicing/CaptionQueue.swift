@@ -37,3 +37,26 @@ package struct CaptionQueue {
     return queue.startNext()?.text
   }
 }
+
+/// Captions as an output: the words that the voice speaks, for people who read them. It costs nothing while nobody asks.
+package final class CaptionOutput: AXOutput {
+  private let tree: AXElementTree
+  private var queue: CaptionQueue
+  private var frameCount = 0
+  /// The last frame in which a caption was asked for.
+  private var askedFrame = 0
+  private let start = ContinuousClock.now
+
+  /// Captions of what happens to a tree from now on.
+  package init(_ tree: AXElementTree) { (self.tree, queue) = (tree, CaptionQueue(since: tree.makeCursor())) }
+
+  package func publish(_ tree: AXElementTree, maySpeak: Bool) { frameCount += 1 }
+
+  /// The next text to show. It skips what happened while nobody asked once a frame.
+  package func next(isReading: Bool) -> String? {
+    if askedFrame < frameCount - 1 { queue = CaptionQueue() }
+    askedFrame = frameCount
+    let isInterrupted = queue.read(tree, at: (ContinuousClock.now - start) / .seconds(1))
+    return isInterrupted || !isReading ? queue.next() : nil
+  }
+}

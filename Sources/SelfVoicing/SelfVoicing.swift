@@ -6,8 +6,7 @@ import Handover
 /// ```swift
 /// let voice = SelfVoicing(name: "My Game")
 /// // once a frame, on the thread that owns the tree:
-/// voice.isEnabled = !isScreenReaderRunning
-/// voice.publish(tree)
+/// voice.publish(tree, maySpeak: !isScreenReaderRunning)
 /// ```
 ///
 /// The focus interrupts what is being spoken, and so do an announcement of high priority and the echo of what the player
@@ -16,10 +15,10 @@ import Handover
 /// thread of its own: a frame hands over its update and goes on. The daemon is started when it is needed, and again when
 /// it has died. While it hangs, at most 8,192 nodes wait; then newer changes stay in the tree, and are spoken of together.
 /// Of announcements that wait, the newest 32 are kept.
-package final class SelfVoicing: Sendable {
+package final class SelfVoicing: AXOutput, Sendable {
   let channel: SelfVoicingChannel
 
-  /// A voice that is silent until ``isEnabled`` is set.
+  /// A voice that is silent until it may speak.
   ///
   /// - Parameters:
   ///   - name: What speech-dispatcher calls the application.
@@ -42,35 +41,40 @@ package final class SelfVoicing: Sendable {
 
   deinit { channel.close() }
 
-  /// Whether it may speak. Set it to false as soon as a screen reader runs: speech stops at once, and announcements that
-  /// were still waiting move to ``takeUnspoken()``. Set to true, it begins with the focus. Cheap enough for each frame.
+  /// Whether it may speak; set by each ``publish(_:maySpeak:)``.
   package var isEnabled: Bool {
     get { channel.isEnabled }
     set { channel.isEnabled = newValue }
   }
 
-  /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
-  package var isActive: Bool { channel.updates.isActive }
-  /// Whether something that it got has not been spoken to its end. False while it is not active.
+  /// Whether it may speak, and there is a daemon as far as is known.
+  package var isSpeaking: Bool { channel.updates.isActive }
+  /// Whether something that it got has not been spoken to its end. False while it is not speaking.
   package var hasUnspokenWords: Bool { channel.hasUnspokenWords }
 
-  /// Keeps what is announced from now on, to speak it if it is enabled within two seconds.
-  package func start(_ tree: AXElementTree) { channel.updates.start(tree) }
+  /// Keeps what is announced from now on, to speak it if it may speak within two seconds.
+  package func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
+    channel.updates.start(tree, wake: wake)
+  }
 
-  /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken, but
-  /// for what ``start(_:)`` keeps.
-  /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
+  /// Speaks of the changes since the last call, while it may speak. As soon as it may not, speech stops, and announcements that
+  /// were still waiting move to ``takeUnspoken()``. When it may again, it begins with the focus; what was announced before is not
+  /// spoken, but for what ``start(_:wake:)`` keeps.
+  package func publish(_ tree: AXElementTree, maySpeak: Bool) {
+    isEnabled = maySpeak
+    publish(tree)
+  }
+
   package func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
 
-  /// The announcements that nobody heard to their end before ``isEnabled`` became false, the newest 32, each returned once:
-  /// pass them to the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is
-  /// forgotten when the voice is enabled again.
+  /// The announcements that nobody heard to their end before it had to be silent, the newest 32. Ask in each frame, as the voice's
+  /// thread may still have some; what nobody takes is forgotten when it may speak again.
   package func takeUnspoken() -> [AXAnnouncement] { channel.takeUnspoken() }
 
   /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been asked, after half a second at
   /// most: for the end of a program, and never for a frame.
-  package func close() {
+  @discardableResult package func close(timeout: Duration = .seconds(2)) -> Bool {
     channel.close()
-    _ = channel.updates.stopped.wait(milliseconds: 500)
+    return channel.updates.stopped.wait(milliseconds: min(timeout, .milliseconds(500)).wholeMilliseconds)
   }
 }

@@ -222,7 +222,7 @@ extension DesktopTests {
     func start(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let tree = makeForm()
-      let session = AXSession(tree, options: ATSPIBridgeOptions(environment: desktop.environment))
+      let session = AXSession(tree, options: AXSessionOptions(environment: desktop.environment))
       tree.announce("Welcome.")
       session.update { tree.announce("Press Enter.") }
       func hasEnded() -> Bool { desktop.speech().joined(separator: " ").contains("Press Enter.") }

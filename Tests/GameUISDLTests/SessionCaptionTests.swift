@@ -16,7 +16,7 @@ import Testing
     stage.handle(.resized(width: 720, height: 800))
     stage.handle(.windowActive(true))
     session = AXSession(
-      stage.tree, voice: .off, options: ATSPIBridgeOptions(environment: [:], report: { _ in }))
+      stage.tree, voice: .off, options: AXSessionOptions(environment: [:], report: { _ in }))
   }
 
   private func frame() { stage.frame(session) {} }

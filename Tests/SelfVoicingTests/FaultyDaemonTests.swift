@@ -114,7 +114,7 @@ import Testing
     score.label = "Score: 1"
     tree.announce("Lap 1")
     voice.publish(tree)
-    _ = try await poll(for: "the end of the attempts", timeout: .seconds(20)) { voice.isActive ? nil : true }
+    _ = try await poll(for: "the end of the attempts", timeout: .seconds(20)) { voice.isSpeaking ? nil : true }
     score.label = "Score: 2"
     voice.publish(tree)
     daemon.isHanging = false
@@ -139,10 +139,10 @@ import Testing
     voice.publish(tree)
     _ = try await poll(for: "a sentence", timeout: .seconds(40)) { daemon.sentences.isEmpty ? nil : true }
     #expect(daemon.sentences == [ending])
-    #expect(!voice.isActive)
+    #expect(!voice.isSpeaking)
     voice.isEnabled = false
     voice.isEnabled = true
-    _ = try await poll(for: "another attempt", timeout: .seconds(20)) { voice.isActive ? nil : true }
+    _ = try await poll(for: "another attempt", timeout: .seconds(20)) { voice.isSpeaking ? nil : true }
     #expect(daemon.sentences == [ending])
   }
 

@@ -219,7 +219,7 @@ private struct Window {
     fixture.tree.announce("Level 2")
     fixture.frame()
     fixture.voice.isEnabled = false
-    #expect(!fixture.voice.isActive)
+    #expect(!fixture.voice.isSpeaking)
     try await fixture.hears(["stop"])
     fixture.tree.focus = window.score
     fixture.tree.announce("Level 3")
@@ -269,10 +269,10 @@ private struct Window {
     let fixture = try VoiceFixture(window.tree, hasDaemon: false)
     fixture.frame()
     _ = try await poll(for: "a sentence", timeout: .seconds(10)) { fixture.reports.isEmpty ? nil : true }
-    #expect(!fixture.voice.isActive)
+    #expect(!fixture.voice.isSpeaking)
     fixture.voice.isEnabled = false
     fixture.voice.isEnabled = true
-    _ = try await poll(for: "a second attempt", timeout: .seconds(10)) { fixture.voice.isActive ? nil : true }
+    _ = try await poll(for: "a second attempt", timeout: .seconds(10)) { fixture.voice.isSpeaking ? nil : true }
     #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
 
@@ -280,7 +280,6 @@ private struct Window {
   private func speak(_ tree: AXElementTree, isScreenReaderRunning: Bool) {
     let voice = SelfVoicing(name: "My Game")
     // once a frame, on the thread that owns the tree:
-    voice.isEnabled = !isScreenReaderRunning
-    voice.publish(tree)
+    voice.publish(tree, maySpeak: !isScreenReaderRunning)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let tree = AXElementTree(root: window)
     tree.focus = play
     session = AXSession(
-      tree, voice: .off, options: ATSPIBridgeOptions(environment: [:], report: { _ in }))
+      tree, voice: .off, options: AXSessionOptions(environment: [:], report: { _ in }))
   }
 
   @Test("The window is active until the program says otherwise")
@@ -92,10 +92,10 @@ import Testing
     if hasFocus { tree.moveFocus(.first) }
     let session = AXSession(
       tree, voice: .off,
-      options: ATSPIBridgeOptions(environment: [:], report: { text in reports.withLock { $0.append(text) } }))
+      options: AXSessionOptions(environment: [:], report: { text in reports.withLock { $0.append(text) } }))
     for _ in 0..<59 { session.update() }
     let sentence =
-      "Nothing has the focus, so screen readers say the window alone. At the start, move the focus to an element."
+      "Nothing has the focus, so screen readers announce only the window. At the start, move the focus to an element."
     #expect(!reports.withLock { $0.contains(sentence) })
     for _ in 0..<100 { session.update() }
     #expect(reports.withLock { $0.count { $0 == sentence } } == (hasFocus ? 0 : 1))
@@ -128,7 +128,7 @@ import Testing
     let start = ContinuousClock.now
     let session = AXSession(
       tree,
-      options: ATSPIBridgeOptions(environment: variables.merging(recorder.environment) { $1 }, report: { _ in }))
+      options: AXSessionOptions(environment: variables.merging(recorder.environment) { $1 }, report: { _ in }))
     session.update()
     #expect(!session.isSpeaking)
     _ = try await poll(for: "the voice", timeout: .seconds(20)) {

@@ -37,7 +37,11 @@ struct SelfVoicingBenchmark {
     tree.focus = buttons[0]
     // Without a bus, so that the voice alone reads the tree.
     let session = AXSession(
-      tree, voice: .on, options: ATSPIBridgeOptions(accessibilityBusAddress: "unix:path=/nonexistent"))
+      tree, voice: .on,
+      options: AXSessionOptions(
+        environment: ProcessInfo.processInfo.environment.merging(["AT_SPI_BUS_ADDRESS": "unix:path=/nonexistent"]) {
+          $1
+        }))
     session.update()
     var heard = ""
     while !heard.contains("Button 0") { heard += String(decoding: pipe.availableData, as: UTF8.self) }

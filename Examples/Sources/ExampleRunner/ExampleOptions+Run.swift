@@ -52,7 +52,8 @@ extension ExampleOptions {
         haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true },
         hasUnspokenWords: { session?.hasUnspokenWords == true }, report: report))
     // Standard error is silenced while sound and window open, so the session must not write there.
-    let running = AXSession(example.stage.tree, voice: .off, sound: sound, options: ATSPIBridgeOptions(report: report))
+    let running = AXSession(
+      example.stage.tree, voice: .off, options: AXSessionOptions(sound: sound, report: report))
     session = running
     let loop = AXGameLoop(
       stage: example.stage, window: window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,

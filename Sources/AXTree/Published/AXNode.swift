@@ -6,7 +6,7 @@ public struct AXNode: Hashable, Sendable {
   /// The identity of the element that the node was made from.
   public package(set) var id: AXNodeID
   /// The exposed element around it; nil at the root and for a node that only relations lead to.
-  package var parent: AXNodeID?
+  public package(set) var parent: AXNodeID?
   /// The exposed elements below it, in reading order; none below a composite.
   public var children: [AXNodeID]
   /// The author's role, or the one implied by traits and children.

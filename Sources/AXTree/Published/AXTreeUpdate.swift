@@ -17,13 +17,16 @@ public struct AXTreeUpdate: Sendable {
   /// Whether there are mistakes in the published nodes that the update names.
   @_spi(Command) public var hasFindings: Bool { !findings.isEmpty }
 
-  package var applicationName: String { state.applicationName }
-  package var locale: String { state.locale }
+  /// The name of the program.
+  public var applicationName: String { state.applicationName }
+  /// The language of the texts whose nodes state none, a BCP 47 tag.
+  public var locale: String { state.locale }
   /// The topmost node.
   public var root: AXNodeID { state.root }
   /// The node with the keyboard focus, changed or not; nil if none has it.
   public var focus: AXNodeID? { state.focus }
-  package var window: AXWindowState { state.window }
+  /// Whether the window has the keyboard, and where it is on the screen.
+  public var window: AXWindowState { state.window }
 
   package init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
@@ -59,7 +62,7 @@ public struct AXTreeCursor: Hashable, Sendable {
   /// The number of announcements that the reader was told, or that were made before it came.
   var announcementCount = 0
 
-  /// A cursor that knows no tree: it is told of every announcement that the tree still has.
+  /// A fresh cursor; it receives all retained announcements.
   package init() {}
 
   /// Makes the next update a full one that repeats the last `count` announcements, as far as the tree still has them.

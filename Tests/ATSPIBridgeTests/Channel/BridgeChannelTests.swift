@@ -185,7 +185,7 @@ import Testing
   @Test("A2: a listener that is found soon after the start is told what was announced since, once")
   func announcedAtTheStart() {
     tree.announce("Before")
-    channel.start(tree)
+    channel.start(tree) {}
     tree.announce("Welcome")
     channel.publish(tree)
     tree.announce("Press Enter")

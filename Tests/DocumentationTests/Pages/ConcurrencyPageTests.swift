@@ -15,7 +15,7 @@ struct ConcurrencyPageTests {
     let score = AXElement.text("Score 0")
     let session: AXSession
 
-    init(_ options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
+    init(_ options: AXSessionOptions = AXSessionOptions()) {
       session = AXSession(tree, options: options)
       tree.root.children = [score]
     }
@@ -38,7 +38,7 @@ struct ConcurrencyPageTests {
   @MainActor
   func crossing() async {
     // No bus: the environment is empty.
-    let game = Game(ATSPIBridgeOptions(environment: [:], report: { _ in }))
+    let game = Game(AXSessionOptions(environment: [:], report: { _ in }))
     game.session.voice = .off
     game.session.update()
     await game.showBestScore { 1240 }
