@@ -59,19 +59,12 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension AXKey {
-  var focusMove: AXFocusMove? {
-    switch self {
-    case .backTab: .previous
-    case .tab: .next
-    case .home: .first
-    case .left: .left
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .end: .last
-    default: nil
-    }
-  }
+  /// The move of the focus that the key makes; nil for one that makes none.
+  var focusMove: AXFocusMove? { Self.moves[self] }
+
+  private static let moves: [AXKey: AXFocusMove] = [
+    .tab: .next, .backTab: .previous, .up: .up, .down: .down, .left: .left, .right: .right, .home: .first, .end: .last,
+  ]
 }
 
 extension AXEditCommand {
