@@ -45,7 +45,8 @@ enum EventQueue {
       case SDL_KEYDOWN, SDL_KEYUP:
         last = event.key
         let key = converter.key(last)
-        events.append(ConvertedEvent(key: key, input: AXInputEvent(event), isKeyboard: true, window: window(of: event)))
+        let input = AXInputEvent(last, key)
+        events.append(ConvertedEvent(key: key, input: input, isKeyboard: true, window: window(of: event)))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)

@@ -1,3 +1,4 @@
+import ATSPIBridge
 import AXTree
 import CGameUISDL
 import GameUI
@@ -36,7 +37,7 @@ extension SDLSuite {
 
     private func keys(_ converter: inout KeyEventConverter) -> [String] {
       events(&converter).compactMap(\.key).map {
-        "\(String($0.keysym, radix: 16)) \($0.hardwareCode) \($0.modifiers) \($0.isPressed ? "down" : "up")"
+        "\(String($0.keysym, radix: 16)) \($0.position) \($0.modifiers.rawValue) \($0.isPressed ? "down" : "up")"
       }
     }
 

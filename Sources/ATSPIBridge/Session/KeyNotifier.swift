@@ -40,22 +40,11 @@ extension MessageWriter {
     structure {
       $0.uint32(key.isPressed ? 0 : 1)
       $0.int32(Int(key.keysym))
-      $0.int32(Int(key.hardwareCode))
-      $0.int32(Int(key.modifiers))
+      $0.int32(Int(key.position))
+      $0.int32(Int(key.modifiers.rawValue))
       $0.int32(Int(Int32(bitPattern: key.timestamp)))
       $0.string(text)
       $0.boolean(!text.isEmpty)
-    }
-  }
-}
-
-extension AXKeyEvent {
-  /// The character that the key prints; empty for a space and for keys without one, which are named by their keysym.
-  var text: String {
-    switch keysym {
-    case 0x20, 0xa0: ""
-    case Self.keypad: String(Unicode.Scalar(UInt8(keysym & 0x7f)))
-    default: printed.map { String($0) } ?? ""
     }
   }
 }

@@ -42,6 +42,41 @@ public enum AXEditCommand: Hashable, Sendable {
   case lineBreak
 }
 
+extension AXEditCommand {
+  /// The command of a key in a text; nil for one that edits nothing there, and with Alt or Super.
+  package init?(_ event: AXKeyEvent, isMultiline: Bool) {
+    guard event.modifiers.isDisjoint(with: [.alt, .super]) else { return nil }
+    let isControlled = event.modifiers.contains(.control)
+    if isControlled, let command = Self.withControl[event.key] {
+      self = command
+    } else if let target = Target.deletions[event.key] {
+      self = .delete(isControlled ? target.withControl : target.plain)
+    } else if let target = Target.moves[event.key], isMultiline || !target.plain.isInAnotherLine {
+      let target = isControlled ? target.withControl : target.plain
+      self = event.modifiers.contains(.shift) ? .select(target) : .move(target)
+    } else if event.key == .enter, isMultiline {
+      self = .lineBreak
+    } else {
+      return nil
+    }
+  }
+
+  private static let withControl: [AXKey: Self] = ["a": .selectAll, "c": .copy, "x": .cut, "v": .paste]
+}
+
+extension AXEditCommand.Target {
+  /// The keys that move the caret.
+  package static let moves: [AXKey: (plain: Self, withControl: Self)] = [
+    .left: (.back, .wordBack), .right: (.forward, .wordForward), .up: (.lineUp, .lineUp), .down: (.lineDown, .lineDown),
+    .home: (.lineStart, .start), .end: (.lineEnd, .end),
+  ]
+  fileprivate static let deletions: [AXKey: (plain: Self, withControl: Self)] = [
+    .backspace: (.back, .wordBack), .delete: (.forward, .wordForward),
+  ]
+
+  fileprivate var isInAnotherLine: Bool { self == .lineUp || self == .lineDown }
+}
+
 extension AXElement {
   /// Types characters into the element's text, in place of the selection, and returns whether it took them.
   ///

@@ -39,14 +39,14 @@ extension AXElementTree {
   private var reachableFocus: AXElement? { focus.flatMap { reachable($0) == nil ? nil : $0 } }
 
   private func carryOut(_ key: AXKeyEvent) -> Bool {
-    guard key.modifiers & (AXKeyEvent.alt | AXKeyEvent.super) == 0 else { return false }
+    guard key.modifiers.isDisjoint(with: [.alt, .super]) else { return false }
     let focus = reachableFocus
     let typed = focus?.textElement
-    if let typed, let text = typed.text, text.isEditable, let edit = key.edit(isMultiline: text.isMultiline) {
+    if let typed, let text = typed.text, text.isEditable, let edit = AXEditCommand(key, isMultiline: text.isMultiline) {
       typed.edit(edit)
       return true
     }
-    if key.modifiers & AXKeyEvent.control != 0 { return false }
+    if key.modifiers.contains(.control) { return false }
     if let move = key.focusMove {
       return focus?.adjust(by: move, isRightToLeft: readingRule.direction == .rightToLeft) == true
         || moveAndChoose(move)
@@ -85,60 +85,19 @@ extension AXElement {
   }
 }
 
+extension AXKey {
+  /// The move of the focus that the key makes; nil for one that makes none.
+  package var focusMove: AXFocusMove? { Self.moves[self] }
+
+  private static let moves: [AXKey: AXFocusMove] = [
+    .tab: .next, .backTab: .previous, .up: .up, .down: .down, .left: .left, .right: .right, .home: .first, .end: .last,
+  ]
+}
+
 extension AXKeyEvent {
-  private var isShifted: Bool { modifiers & Self.shift != 0 }
-
   fileprivate var focusMove: AXFocusMove? {
-    switch keysym {
-    // With Shift, X11 has a key of its own.
-    case 0xfe20: .previous
-    case 0xff09: isShifted ? .previous : .next
-    case 0xff50: .first
-    case 0xff51: .left
-    case 0xff52: .up
-    case 0xff53: .right
-    case 0xff54: .down
-    case 0xff57: .last
-    default: nil
-    }
+    key == .tab && modifiers.contains(.shift) ? .previous : key.focusMove
   }
 
-  /// Whether it types a character, alone or, as a dead key, with the next one. Keysyms below 0xfd00 are those of scripts.
-  fileprivate var typesCharacter: Bool {
-    let isCharacter = keysym < 0xfd00 || (0xfe50...0xfe93).contains(keysym) || keysym >= 0x100_0000
-    return isCharacter && !isCombined
-  }
-
-  fileprivate var activates: Bool { keysym == 0xff0d || keysym == 0x20 }  // Return or Space
-
-  fileprivate func edit(isMultiline: Bool) -> AXEditCommand? {
-    let isControlled = modifiers & Self.control != 0
-    if isControlled {
-      // Letters with Control: a, c, v and x, in either case.
-      switch keysym | 0x20 {
-      case 0x61: return .selectAll
-      case 0x63: return .copy
-      case 0x76: return .paste
-      case 0x78: return .cut
-      default: break
-      }
-    }
-    switch keysym {
-    case 0xff08: return .delete(isControlled ? .wordBack : .back)
-    case 0xffff: return .delete(isControlled ? .wordForward : .forward)
-    case 0xff0d: return isMultiline ? .lineBreak : nil
-    default: break
-    }
-    let target: AXEditCommand.Target? =
-      switch keysym {
-      case 0xff50: isControlled ? .start : .lineStart
-      case 0xff51: isControlled ? .wordBack : .back
-      case 0xff52: isMultiline ? .lineUp : nil
-      case 0xff53: isControlled ? .wordForward : .forward
-      case 0xff54: isMultiline ? .lineDown : nil
-      case 0xff57: isControlled ? .end : .lineEnd
-      default: nil
-      }
-    return target.map { isShifted ? .select($0) : .move($0) }
-  }
+  fileprivate var activates: Bool { key == .enter || key == .space }
 }

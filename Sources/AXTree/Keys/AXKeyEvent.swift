@@ -1,63 +1,79 @@
-/// A key that was pressed or released while the program had the keyboard, in X11's terms, as assistive technologies receive it.
+/// A key that was pressed or released while the program had the keyboard, as assistive technologies receive it.
 ///
-/// Make one from what your window system reports: ``init(sdlScancode:keycode:modifiers:isPressed:timestamp:)`` for SDL 2 and 3,
-/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the initializer with X11's own numbers. Peers:
-/// AtspiDeviceEvent, AtkKeyEventStruct.
+/// Make one from what your window system reports: AXPlatform has initializers for SDL 2 and 3, for Wayland and for X11, and
+/// ``init(_:character:modifiers:isPressed:timestamp:)`` is for any other. Peers: `KeyboardEvent`, AtspiDeviceEvent.
 public struct AXKeyEvent: Sendable {
-  /// The key's meaning, as an X11 keysym: that of a character of Latin-1 is itself, of any other 0x1000000 plus its code point.
-  public var keysym: UInt32
-  /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
-  package var hardwareCode: UInt32
-  /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
-  package var modifiers: UInt32
+  /// The key's meaning, whatever is held beside it.
+  public var key: AXKey
+  /// The character that the key prints with the modifiers held, Control and Alt included; nil if it prints none.
+  package var printed: Character?
+  /// The modifiers held before the event.
+  public var modifiers: AXKeyModifiers
   /// True if the key went down or repeats; false if it went up.
   public var isPressed: Bool
   /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as synthetic.
   package var timestamp: UInt32
-  static let (shift, control, alt, `super`): (UInt32, UInt32, UInt32, UInt32) = (1, 4, 8, 64)
+  /// The position of the key, as the window system numbers it; 0 if unknown.
+  package var position: UInt32
+  /// What only the window system knows of the key.
+  package var traits: Traits
 
-  /// A key in X11's own terms.
-  public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
-    self.keysym = keysym
-    self.hardwareCode = hardwareCode
+  /// What the window system knows of a key that has no constant in ``AXKey``.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It is a key of the keypad, with Num Lock or without, where screen readers have commands.
+    package static let keypad = Traits(rawValue: 1)
+    /// It is a modifier of screen readers, beside Insert.
+    package static let readerModifier = Traits(rawValue: 2)
+    /// It types a character that only an input method knows, or, as a dead key, one together with the next key.
+    package static let composes = Traits(rawValue: 4)
+  }
+
+  /// A key of any window system.
+  ///
+  /// - Parameters:
+  ///   - key: The key's meaning.
+  ///   - character: What it prints with the modifiers held; nil for none.
+  ///   - modifiers: The modifiers held before the event.
+  ///   - isPressed: Whether it went down, repetitions included.
+  ///   - timestamp: Milliseconds from any origin.
+  public init(
+    _ key: AXKey, character: Character? = nil, modifiers: AXKeyModifiers = [], isPressed: Bool, timestamp: UInt32
+  ) {
+    self.init(key, printing: character, modifiers, isPressed: isPressed, timestamp: timestamp)
+  }
+
+  package init(
+    _ key: AXKey, printing printed: Character?, _ modifiers: AXKeyModifiers, isPressed: Bool, timestamp: UInt32,
+    position: UInt32 = 0, traits: Traits = []
+  ) {
+    self.key = key
+    self.printed = printed
     self.modifiers = modifiers
     self.isPressed = isPressed
     self.timestamp = timestamp
+    self.position = position
+    self.traits = traits
   }
 
-  /// A key of Wayland: the evdev code of `wl_keyboard.key`, and xkbcommon's keysym and mask, whose lower eight bits are X11's.
-  public init(evdevCode: UInt32, keysym: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
-    self.init(
-      keysym: keysym, hardwareCode: evdevCode &+ 8, modifiers: modifiers & 0xff, isPressed: isPressed,
-      timestamp: timestamp)
-  }
-
-  package static func keysym(of character: Unicode.Scalar) -> UInt32 {
-    character.value < 0x100 ? character.value : character.value + 0x100_0000
-  }
-
-  /// The character that the key prints, the other way round; nil if it prints none. A key of the keypad has other keysyms.
-  package var printed: Unicode.Scalar? {
-    switch keysym {
-    case 0x20...0x7e, 0xa0...0xff: Unicode.Scalar(keysym)
-    case 0x100_0100...0x110_ffff: Unicode.Scalar(keysym - 0x100_0000)
-    default: nil
+  /// The character that the key types, in the case in which it does; nil if it types none, as with Control, Alt or Super. Set it
+  /// where your window system tells the character in another event than the key, as SDL does; it makes ``key`` that of the
+  /// character.
+  public var character: Character? {
+    get { isCombined ? nil : printed }
+    set {
+      printed = newValue
+      if let newValue { (key, traits) = (.character(newValue), []) }
     }
   }
 
   /// Whether Control, Alt or Super is held, with which a key types nothing.
-  package var isCombined: Bool { modifiers & (Self.control | Self.alt | Self.super) != 0 }
+  package var isCombined: Bool { !modifiers.isDisjoint(with: [.control, .alt, .super]) }
 
-  /// Whether this is a key of the keypad, with Num Lock or without. Orca's commands are there.
-  package var isKeypadKey: Bool {
-    switch keysym {
-    case 0xff8d, 0xff95...0xff9f, 0xffaa...0xffb9, 0xffbd: true
-    default: false
-    }
-  }
-
-  /// The character that the key types; nil if it types none, as with Control, Alt or Super.
-  package var character: Character? { isCombined ? nil : printed.map(Character.init) }
+  /// Whether the key belongs to a text: it types a character, alone or, as a dead key, with the next one.
+  var typesCharacter: Bool { (printed != nil || traits.contains(.composes)) && !isCombined }
 }
 
 extension AXKeyEvent: ExpressibleByStringLiteral {
@@ -73,10 +89,7 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   ///
   /// - Precondition: a key has the name.
   public init(stringLiteral name: String) {
-    guard let key = Self(named: name) else {
-      let names = Self.named.keys.sorted().joined(separator: ", ")
-      preconditionFailure("No key is called “\(name)”. A key is a character or one of \(names).")
-    }
+    guard let key = Self(named: name) else { preconditionFailure(AXKey.mistake(name)) }
     self = key
   }
 
@@ -85,16 +98,16 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
     let parts = name.split(separator: "+") + (name.hasSuffix("+") ? [Substring("+")] : [])
     let held = parts.dropLast().map { part in
       let name = part.lowercased() == "control" ? "ctrl" : part.lowercased()
-      return Self.masks.first { $0.key == name }?.value
+      return Self.modifierNames.first { $0.key == name }?.value
     }
-    guard let key = parts.last, let keysym = Self.keysym(named: String(key)), !held.contains(nil) else { return nil }
+    guard let last = parts.last, let key = AXKey(named: String(last)), !held.contains(nil) else { return nil }
+    let printed = key == .space ? " " : last.unicodeScalars.count == 1 ? last.first : nil
     self.init(
-      keysym: keysym, hardwareCode: 0, modifiers: held.reduce(0) { $0 | ($1 ?? 0) }, isPressed: isPressed,
-      timestamp: 0)
+      key, printing: printed, AXKeyModifiers(held.compactMap(\.self)), isPressed: isPressed, timestamp: 0)
   }
 
   /// The name of the key in X, with the modifiers that it does not express itself: "c", "Escape", "shift+Tab", "ctrl+a". A key
-  /// that ``init(stringLiteral:)`` does not know is a number such as "0xff7f".
+  /// that ``init(stringLiteral:)`` does not know has the window system's number, such as "0xff7f".
   ///
   /// ```swift
   /// func handle(_ event: AXKeyEvent) {
@@ -108,50 +121,43 @@ extension AXKeyEvent: ExpressibleByStringLiteral {
   /// ```
   public var name: String {
     // Shift is a part of a character.
-    let held = Self.masks.filter { modifiers & $0.value != 0 && !($0.value == Self.shift && printed != nil) }
+    let held = Self.modifierNames.filter { modifiers.contains($0.value) && !($0.value == .shift && printed != nil) }
     return (held.map(\.key) + [ownName]).joined(separator: "+")
   }
 
   private var ownName: String {
-    if keysym == 0xfe20 { return "Tab" }  // Shift and Tab
-    if let name = Self.named.first(where: { $0.value == keysym })?.key { return name }
-    return printed.map { String($0) } ?? "0x" + String(keysym, radix: 16)
-  }
-
-  private static func keysym(named name: String) -> UInt32? {
-    named[name] ?? (name.unicodeScalars.count == 1 ? name.unicodeScalars.first.map(keysym(of:)) : nil)
+    if key == .backTab { return AXKey.tab.rawValue }  // Its modifier is said.
+    guard let printed, key != .space else { return key.rawValue }
+    return String(printed)
   }
 
   /// The modifiers in the order in which a name has them.
-  private static let masks: KeyValuePairs = ["ctrl": control, "alt": alt, "super": `super`, "shift": shift]
-
-  private static let named: [String: UInt32] = [
-    "space": 0x20, "BackSpace": 0xff08, "Tab": 0xff09, "Return": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
-    "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Prior": 0xff55, "Next": 0xff56, "End": 0xff57,
-    "Insert": 0xff63, "Menu": 0xff67, "Delete": 0xffff, "ISO_Left_Tab": 0xfe20,
-  ].merging((1...12).map { (number: UInt32) in ("F\(number)", 0xffbd + number) }) { name, _ in name }
+  private static let modifierNames: KeyValuePairs<String, AXKeyModifiers> = [
+    "ctrl": .control, "alt": .alt, "super": .super, "shift": .shift,
+  ]
 }
 
 /// Recognizes a screen reader's own commands: keys of the keypad, or with Insert or Caps Lock. A program ignores them and their
 /// text while a reader listens to keys. The release of a key that was held when the window lost the keyboard never comes: begin with
 /// a new value then.
 package struct AXReaderCommandKeys: Sendable {
-  /// The reader's modifiers that are held, each by its position or, if that is unknown, by its keysym.
-  private var heldModifiers: Set<Key> = []
+  /// The reader's modifiers that are held.
+  private var heldModifiers: Set<Identity> = []
 
-  private enum Key: Hashable {
+  /// What a press and its release have in common: the position or, if that is unknown, the key.
+  private enum Identity: Hashable {
     case position(UInt32)
-    case keysym(UInt32)
+    case key(AXKey)
   }
 
   package init() {}
 
   /// Whether the key belongs to a command. Pass every key, pressed and released.
-  package mutating func contains(_ key: AXKeyEvent) -> Bool {
-    let pressed: Key = key.hardwareCode == 0 ? .keysym(key.keysym) : .position(key.hardwareCode)
-    heldModifiers.remove(pressed)
-    let isModifier = [0xff63, 0xff9e, 0xffe5].contains(key.keysym)  // Insert, the keypad's Insert, Caps Lock
-    if isModifier, key.isPressed { heldModifiers.insert(pressed) }
-    return key.isKeypadKey || !heldModifiers.isEmpty
+  package mutating func contains(_ event: AXKeyEvent) -> Bool {
+    let identity: Identity = event.position == 0 ? .key(event.key) : .position(event.position)
+    heldModifiers.remove(identity)
+    let isModifier = event.key == .insert || event.traits.contains(.readerModifier)
+    if isModifier, event.isPressed { heldModifiers.insert(identity) }
+    return event.traits.contains(.keypad) || !heldModifiers.isEmpty
   }
 }

@@ -79,7 +79,7 @@ public class AXTextField: AXComponent {
       onEnter()
       return true
     default:
-      guard let target = AXEditCommand.Target.keys[key] else { return false }
+      guard let target = AXEditCommand.Target.moves[key]?.plain else { return false }
       return edit(.move(target))
     }
   }

@@ -1,4 +1,5 @@
-public import AXTree
+// A game needs one import: the tree comes with its components.
+@_exported public import AXTree
 
 /// An input of the person at the machine or of the window system.
 public enum AXInputEvent: Sendable, Hashable {

@@ -137,16 +137,14 @@ struct DocCommentTests {
     #expect(tree.focus?.label == "Keep it")
     let session = AXSession(tree, voice: .off)
     defer { session.close() }
-    var played: [UInt32] = []
-    func play(_ event: AXKeyEvent) { played.append(event.keysym) }
+    var played: [String] = []
+    func play(_ event: AXKeyEvent) { played.append(event.name) }
     func pass(_ event: AXKeyEvent) {
       guard session.send(event), !tree.handle(event) else { return }
       play(event)
     }
-    for keysym: UInt32 in [0xff54, 0xff0d, 0x78] {
-      pass(AXKeyEvent(keysym: keysym, hardwareCode: 0, isPressed: true, timestamp: 0))
-    }
-    #expect(tree.focus?.label == "Delete it" && played == [0x78])
+    for event: AXKeyEvent in ["Down", "Return", "x"] { pass(event) }
+    #expect(tree.focus?.label == "Delete it" && played == ["x"])
   }
 
   @Test("A key that goes through the program")
@@ -163,6 +161,25 @@ struct DocCommentTests {
     let reader = VirtualReader(menu.tree, .orca43)
     try reader.press { menu.handle("n") }
     reader.expect("Quit push button.")
+  }
+
+  @Test("A key by its meaning; the names that a program may have stored are read")
+  func keyMeanings() {
+    let tree = AXElementTree("Game") { AXElement.button("Play") {} }
+    let pause = AXElement.dialog("Pause") { AXElement.button("Go on") {} }
+    var steps = 0
+    func walk() { steps += 1 }
+    func handle(_ event: AXKeyEvent) {
+      switch event.key {
+      case .escape: tree.present(pause)
+      case "w": walk()
+      default: break
+      }
+    }
+    for event: AXKeyEvent in ["W", "w", "x", "Escape"] { handle(event) }
+    #expect(steps == 2 && tree.focus?.label == "Go on")
+    let stored = ["up", "pageUp", "enter", "space", "f2", "w", "Prior", "backTab"].map(AXKey.init(rawValue:))
+    #expect(stored == [.up, .pageUp, .enter, .space, .function(2), .character("W"), .pageUp, .backTab])
   }
 
   @Test("Keys by their names, pressed and compared")

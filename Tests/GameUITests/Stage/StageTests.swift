@@ -134,7 +134,7 @@ struct StageTests {
     screen.focus(field)
     stage.handle(.text("w"))
     #expect(screen.keys.count == 3 && field.text == "w")
-    #expect(AXKey.character("W").rawValue == "w" && AXKey.function(5).rawValue == "f5")
+    #expect(AXKey.character("W").rawValue == "w" && AXKey.function(5).rawValue == "F5")
   }
 
   @Test("An announcement of low priority is left out where anything else is announced in the same frame")

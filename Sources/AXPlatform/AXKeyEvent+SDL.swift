@@ -1,7 +1,10 @@
+import ATSPIBridge
+public import AXTree
+
 extension AXKeyEvent {
   /// A key of SDL 2 or SDL 3, by the numbers of its keyboard event; nil for a key without a keysym, such as a media key.
   ///
-  /// SDL knows a key by its own character. Where a text event tells another, by the layout, set ``keysym`` to that.
+  /// SDL knows a key by its own character. Where a text event tells another, by the layout, set `character` to that.
   ///
   /// - Parameters:
   ///   - sdlScancode: `event.key.keysym.scancode`; SDL 3: `event.key.scancode`.
