@@ -40,7 +40,8 @@ struct FormFieldComponentTests {
   func controls() {
     var (isOn, volume) = (false, 3.0)
     let toggle = AXToggle("Sound", isOn: false) { isOn = $0 }
-    let slider = AXSlider("Volume", number: AXNumericValue(3, in: 0...9), valueText: { "\(Int($0))" }) { volume = $0 }
+    let slider = AXSlider(
+      "Volume", number: AXNumericValue(3, in: 0...9), valueText: { "\(Int($0))" }, onChange: { volume = $0 })
     toggle.element.onValidate = { isOn ? "Too loud" : nil }
     slider.element.onValidate = { volume > 5 ? "Too high" : nil }
     let stage = ListenedStage([toggle, slider, AXButton("Done") {}])
