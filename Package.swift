@@ -10,8 +10,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A library; each in Sources has a page for its maintainers.
 func library(_ name: String, _ uses: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: uses, path: path, exclude: exclude, swiftSettings: settings)
+  let page = path == nil ? ["README.md"] : []
+  return .target(name: name, dependencies: uses, path: path, exclude: page + exclude, swiftSettings: settings)
 }
 
 func command(_ name: String, _ uses: [Target.Dependency], path: String? = nil) -> Target {
@@ -143,8 +145,8 @@ let package = Package(
     tests(
       "AXTreeCTests",
       [
-        "AXTreeC", "CAXTree", "CRandomCalls", "AXTree", "AXDocument", "GameUI", "ReaderSpeech", "OrcaSpeech",
-        "TestSupport",
+        "AXTreeC", "CAXTree", "CRandomCalls", "AXTree", "AXDocument", "AXPlatform", "Deferral", "GameUI",
+        "ReaderSpeech", "OrcaSpeech", "TestSupport",
       ]),
     tests("GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "AXTesting", "TestSupport"]),
     tests(

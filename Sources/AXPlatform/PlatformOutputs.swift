@@ -2,7 +2,7 @@
 import AXTree
 @_exported public import SelfVoicing
 
-/// What a session's outputs need of the program, whichever they are.
+/// The program's options for all outputs of a session.
 public struct AXSessionOptions: Sendable {
   package var sound: VoiceSettings
   package var environment: [String: String]?

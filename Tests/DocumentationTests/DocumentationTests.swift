@@ -93,11 +93,12 @@ struct DocumentationTests {
   @Test("Each link leads to a file of the project, and to a heading that this has")
   func links() throws {
     var broken: [String] = []
-    let pages = try Self.pages()
-    let first = try ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"].map {
-      ($0, try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8))
-    }
-    for (page, text) in first + pages {
+    let first = try [
+      "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Command/README.md", "Tests/README.md",
+    ].map { ($0, try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)) }
+    let modules = try Self.texts(below: "Sources", ending: "/README.md").map { ("Sources/\($0.path)", $0.text) }
+    let pages = try Self.pages().map { ($0.path, $0.text) }
+    for (page, text) in first + modules + pages {
       for link in text.matches(of: /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/) where !link.1.hasPrefix("http") {
         let folder = Self.root.appending(path: page).deletingLastPathComponent()
         let file = link.1.isEmpty ? Self.root.appending(path: page) : folder.appending(path: String(link.1))
@@ -135,6 +136,20 @@ struct DocumentationTests {
     }
     let (guide, reference) = (words["Guide"] ?? 0, words["Reference"] ?? 0)
     #expect(guide + reference <= 25_000 && guide >= reference, "\(words)")
+  }
+
+  @Test("ARCHITECTURE.md is a map of at most 1,500 words, and each module in Sources has a page of its own")
+  func map() throws {
+    let map = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    #expect(map.split(whereSeparator: \.isWhitespace).count <= 1500)
+    let modules = Set(try Self.texts(below: "Sources", ending: ".swift").map { $0.path.prefix { $0 != "/" } })
+    let withoutPage = modules.filter { module in
+      let folder = Self.root.appending(path: "Sources/\(module)")
+      return !["README.md", "\(module).docc"].contains {
+        FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+      }
+    }
+    #expect(modules.count > 20 && withoutPage == [])
   }
 
   /// The names by which links lead to the headings of a page.

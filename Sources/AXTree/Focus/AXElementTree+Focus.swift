@@ -5,10 +5,10 @@ extension AXElementTree {
   /// Tab visits the elements that can have the focus, in reading order and in a circle, and stops once at each focus group, such
   /// as a tool bar or the radio buttons of a container: at the item that is selected, else where the focus was last, else at the
   /// first one. Arrows move to the nearest element straight
-  /// ahead by frame, and aslant only if no element is at a corner on the way; if an element has no frame, to the next one or the
+  /// ahead by frame, and diagonally only if no L-shaped path reaches it; if an element has no frame, to the next one or the
   /// one before, without a circle. Inside a focus group they stay in it. Both skip disabled elements, unless their author made
   /// them focusable, and everything outside an open dialog. If the target has a handler for focus requests, that moves the focus;
-  /// else the tree does. O(elements), or O(elements²) for a move aslant.
+  /// else the tree does. O(elements), or O(elements²) for a diagonal move.
   ///
   /// ```swift
   /// switch key {

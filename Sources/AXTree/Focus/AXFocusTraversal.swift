@@ -119,7 +119,7 @@ struct AXFocusTraversal {
     return isRadio ? items[(next + items.count) % items.count] : items.indices.contains(next) ? items[next] : nil
   }
 
-  /// The nearest place straight ahead; aslant only one with none at a corner on the way, so that arrows keep to the rows and
+  /// The nearest place straight ahead; diagonally only one that no L-shaped path reaches, so that arrows keep to the rows and
   /// columns of a grid with gaps. O(places), and O(places²) if none is straight ahead.
   private static func arrowTarget(of move: AXFocusMove, from frame: AXRect, among frames: [AXRect]) -> Int? {
     guard let found = move.nearest(to: frame, among: frames) else { return nil }
@@ -154,7 +154,7 @@ extension AXFocusMove {
   /// the frame's edge there.
   fileprivate func nearest(to frame: AXRect, among candidates: [AXRect]) -> (index: Int, isStraight: Bool)? {
     let isVertical = self == .up || self == .down
-    // Of those aslant, the ones come first that are least so, then the nearer ones, then those in line with it.
+    // Diagonal candidates are ordered by their distance across the direction, then along it, then from its middle line.
     func distances(_ index: Int) -> (aslant: Int, across: Double, along: Double, offset: Double, index: Int)? {
       let other = candidates[index]
       let (along, isBeyond) =

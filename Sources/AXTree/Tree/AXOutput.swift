@@ -1,4 +1,4 @@
-/// What a tree is given to: an accessibility bus, a voice, captions, a page in a browser, a recording, a test.
+/// A receiver of a tree's changes: an accessibility bus, a voice, captions, a page in a browser, a recording, a test.
 ///
 /// An output takes the tree's changes once a frame, and may give back what people want of the program. An `AXSession` runs any
 /// number of them, and knows nothing else of any: the AT-SPI bridge, the program's own voice and captions are outputs too.

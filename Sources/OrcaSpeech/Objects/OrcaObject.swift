@@ -114,7 +114,7 @@ struct OrcaObject: Equatable {
 
   /// Whether it has the action of a cell that is checked or not.
   var isMark: Bool { node.atspiActions.contains { $0.name.lowercased() == "toggle" } }
-  /// Whether it is such a cell and has no text: then the header of its column is said in the place of a name.
+  /// Whether it is such a cell and has no text: then the header of its column is said instead of a name.
   var isNamelessMark: Bool { isMark && nameOrText.isEmpty }
   static let cellRoles: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
   /// Windows that ask for something.

@@ -51,7 +51,7 @@ extension AuditRule {
     }
   }
 
-  /// Whether readers say the header of its column in the place of a label: that of a cell with a mark.
+  /// Whether readers say the header of its column instead of a label: that of a cell with a mark.
   private static func isNamedByColumn(_ item: AuditedTree.Item) -> Bool {
     guard item.role == .cell, item.properties.states.checked != nil else { return false }
     let table = sequence(first: item.element, next: \.parent).first { $0.table != nil }

@@ -95,7 +95,7 @@ struct FocusMoveTests {
     #expect(walk(tree, .right, .right, .down, .left, .up, .up) == ["b", "–", "d", "c", "a", "–"])
   }
 
-  @Test("Arrows keep to the rows and columns of a grid with gaps, and go aslant only if no element is at a corner")
+  @Test("Arrows keep to the rows and columns of a grid with gaps, and go diagonally only if no element is at a corner")
   func gaps() {
     var explored = ["A1", "A2", "A3", "B2", "B3", "C2", "C3"]
     let squares = ["A", "B", "C"].enumerated().flatMap { column, letter in

@@ -4,7 +4,7 @@ import Composition
 import Synchronization
 import Testing
 
-/// What an output has printed.
+/// The lines that an output has printed.
 private let printed = Mutex<[String]>([])
 
 /// Stands for Swift's own function, so that a test reads what is printed.

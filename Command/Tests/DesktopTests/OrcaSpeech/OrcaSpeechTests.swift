@@ -78,7 +78,7 @@ extension DesktopTests {
             #"{"focus": "ana"}"#, v43: ["Players.", "List with 2 items.", "Ana."],
             v48: ["Players List with 2 items", "Ana."], v51: ["Players List with 2 items", "Ana"]),
           SpokenStep(#"{"focus": "ben"}"#, v43: ["Ben."], v48: ["Ben."], v51: ["Ben"]),
-          // Orca 48 finds the table, and then puts the cell's headers in the place of what it found.
+          // Orca 48 finds the table, and then replaces what it found with the cell's headers.
           SpokenStep(
             #"{"focus": "c1"}"#, v43: ["Scores.", "table with 2 rows 2 columns", "Ana.", "120."],
             v48: ["Ana.", "120."], v51: ["Scores", "table with 2 rows 2 columns", "Ana", "120"]),

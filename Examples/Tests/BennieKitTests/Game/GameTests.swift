@@ -188,7 +188,7 @@ struct GameTests {
     #expect(far.coverage == 0)
   }
 
-  @Test("B37: who hesitates gets a hint, once each, and only where nothing else is said")
+  @Test("B37: a player who hesitates gets each hint once, and only where nothing else is said")
   func idle() {
     let fixture = BennieFixture(coins: 0)
     func hints(_ place: Destination, _ start: () -> Void = {}) -> [String] {
