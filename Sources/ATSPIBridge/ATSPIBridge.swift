@@ -35,7 +35,9 @@ public final class ATSPIBridge: AXOutput, Sendable {
   @_spi(Command) public var busName: String? { channel.busName }
 
   /// Keeps what is announced from now on for a listener that is found within two seconds, as one that runs already is.
-  public func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) { channel.updates.start(tree, wake: wake) }
+  public func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
+    channel.updates.start(tree, wake: wake)
+  }
 
   /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one
   /// atomic load. Call it on the tree's thread once a frame. Any number of others may read the same tree.

@@ -81,7 +81,9 @@ struct CFrame {
     if let source = element.source { sources.insert(source) }
     for content in element.deferred { deferred.insert(content.identifier) }
     let isUnchanged = index < elements.count && elements[index] == element
-    if !isUnchanged || !describer.nameAgain(element.key, isOpen: element.isOpen, isFocused: element.isFocused) {
+    if !isUnchanged
+      || !describer.reuseElement(forKey: element.key, isOpen: element.isOpen, isFocused: element.isFocused)
+    {
       describer.begin(element.description(for: program))
       if !element.isOpen { describer.end() }
       // The tree's root has no index.

@@ -21,9 +21,9 @@ extension CombinableElement {
     let known = directOrigins()
     func inner(_ origin: AccessibilityComposition.Origin) -> [AccessibilityComposition.Origin] {
       guard texts.contains(origin.property), origin.element != id else { return [] }
-      let said = known[origin.element]?.filter { $0.property == origin.property } ?? []
+      let origins = known[origin.element]?.filter { $0.property == origin.property } ?? []
       // A property that an inner composite sets itself ends there.
-      return said.contains { $0.element == origin.element } ? [] : said
+      return origins.contains { $0.element == origin.element } ? [] : origins
     }
     return DepthFirst(known[id] ?? [], below: inner).filter { inner($0).isEmpty }
   }

@@ -29,14 +29,14 @@ final class Contribution {
     let isProtected = own.isProtected(as: composed.leafRole)
     if isProtected { own.value = nil }
     // A composite performs its promoted child's operations.
-    let isOperated =
+    let isInteractive =
       source.isComposite
-      ? own.isOperated || own.activation != nil || own.adjustable != nil || !own.traits.isDisjoint(with: .interactive)
+      ? own.isControl || own.activation != nil || own.adjustable != nil || !own.traits.isDisjoint(with: .interactive)
       : source.isInteractive
     let isEdited = own.text?.isEditable == true || own.role.map(Self.textEntries.contains) == true
     let isEditable = isEdited && own.isInteractionEnabled && !own.states.isReadOnly
-    let isDisabled = own.traits.contains(.notEnabled) && (isOperated || !source.isComposite || !source.isEnabled)
-    part = !isOperated && !isEditable ? .inline : isDisabled ? .disabled : .interactive
+    let isDisabled = own.traits.contains(.notEnabled) && (isInteractive || !source.isComposite || !source.isEnabled)
+    part = !isInteractive && !isEditable ? .inline : isDisabled ? .disabled : .interactive
     isTextEntry = isEditable && part == .interactive
     rotors = part == .disabled ? [] : source.currentRotors
     if isDisabled { (own.actions, own.activation, own.adjustable) = ([], nil, nil) }

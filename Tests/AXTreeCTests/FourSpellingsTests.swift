@@ -311,7 +311,7 @@ struct FourSpellingsTests {
     }
     let isGroup = AXRole.focusGroups.contains(role)
     // A role that people operate is a stop itself.
-    let own = AXRole.operated.contains(role) ? ["Name"] : []
+    let own = AXRole.interactive.contains(role) ? ["Name"] : []
     #expect(Set(stops) == [own + (isGroup ? ["One"] : buttons)])
   }
 

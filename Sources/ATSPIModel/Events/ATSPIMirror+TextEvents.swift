@@ -44,8 +44,8 @@ struct ATSPITextChange: Equatable {
   /// The author's edits in order, else the smallest change. O(length).
   static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
     if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
-    if let edits = new.recentEdits.edits(since: old.recentEdits), let said = all(of: edits, from: old, to: new) {
-      return said
+    if let edits = new.recentEdits.edits(since: old.recentEdits), let changes = all(of: edits, from: old, to: new) {
+      return changes
     }
     return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
   }

@@ -5,22 +5,22 @@ extension ATSPIObjectSnapshot {
   /// The node for this snapshot, without the parts that need other objects: see ``applyRelations(_:in:)``,
   /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``. Documentation/Reference/Inspecting.md lists what is lost.
   package var node: AXNode {
-    var said = AXProperties()
-    (said.label, said.value) = labelAndValue
-    said.hint = ownDescription.isEmpty ? nil : ownDescription
-    said.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
-    said.frame = place
-    said.numericValue = number?.current.isNaN == true ? nil : number
-    said.text = visibleText
-    said.textRange = textRange
-    said.tooltip = helpText.isEmpty ? nil : helpText
-    said.role = axRole(hint: said.hint)
-    readAttributes(&said)
-    readTable(&said)
-    readDocument(&said)
-    readStates(&said)
-    readActions(&said)
-    let node = AXNode(id: id, parent: parent, children: children, role: said.role ?? .unknown, properties: said)
+    var authored = AXProperties()
+    (authored.label, authored.value) = labelAndValue
+    authored.hint = ownDescription.isEmpty ? nil : ownDescription
+    authored.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
+    authored.frame = place
+    authored.numericValue = number?.current.isNaN == true ? nil : number
+    authored.text = visibleText
+    authored.textRange = textRange
+    authored.tooltip = helpText.isEmpty ? nil : helpText
+    authored.role = axRole(hint: authored.hint)
+    readAttributes(&authored)
+    readTable(&authored)
+    readDocument(&authored)
+    readStates(&authored)
+    readActions(&authored)
+    let node = AXNode(id: id, parent: parent, children: children, role: authored.role ?? .unknown, properties: authored)
     return completed(node)
   }
 
@@ -93,95 +93,96 @@ extension ATSPIObjectSnapshot {
     row.attribute.map { (row.path, $0) }
   }
 
-  private func readAttributes(_ said: inout AXProperties) {
-    said.level = integerAttribute("level")
+  private func readAttributes(_ authored: inout AXProperties) {
+    authored.level = integerAttribute("level")
     if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
-      said.position = AXSetPosition(index, of: count)
+      authored.position = AXSetPosition(index, of: count)
     }
-    for (path, name) in Self.texts { said[keyPath: path] = attributes[name] }
-    said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
-    said.mnemonic = actions.lazy.compactMap(\.mnemonic).first
-    said.states.popup = attributes["haspopup"].flatMap { AXPopupKind(rawValue: $0) }
-    said.states.current = attributes["current"].flatMap { AXCurrentKind(rawValue: $0) }
-    said.sort = attributes["sort"].flatMap { AXSortOrder(rawValue: $0) }
-    said.live = attributes["live"].flatMap { AXLiveRegion(rawValue: $0) }
-    said.isAtomic = attributes["atomic"].map { $0 == "true" }
-    said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
+    for (path, name) in Self.texts { authored[keyPath: path] = attributes[name] }
+    authored.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
+    authored.mnemonic = actions.lazy.compactMap(\.mnemonic).first
+    authored.states.popup = attributes["haspopup"].flatMap { AXPopupKind(rawValue: $0) }
+    authored.states.current = attributes["current"].flatMap { AXCurrentKind(rawValue: $0) }
+    authored.sort = attributes["sort"].flatMap { AXSortOrder(rawValue: $0) }
+    authored.live = attributes["live"].flatMap { AXLiveRegion(rawValue: $0) }
+    authored.isAtomic = attributes["atomic"].map { $0 == "true" }
+    authored.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
     // These roles imply it.
-    if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
-    said.url = address.isEmpty ? nil : address
-    if said.numericValue?.text?.isEmpty != false { said.numericValue?.text = attributes["valuetext"] }
-    said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
+    if authored.inputType == (authored.role ?? .unknown).inputType { authored.inputType = nil }
+    authored.url = address.isEmpty ? nil : address
+    if authored.numericValue?.text?.isEmpty != false { authored.numericValue?.text = attributes["valuetext"] }
+    authored.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
   }
 
   /// Reads the table and the cell; a bridge of this package states an author's positions as attributes.
-  private func readTable(_ said: inout AXProperties) {
+  private func readTable(_ authored: inout AXProperties) {
     if let rows = integerAttribute("rowcount"), let columns = integerAttribute("colcount") {
-      said.table = AXTableInfo(rows: rows, columns: columns, caption: table?.caption)
+      authored.table = AXTableInfo(rows: rows, columns: columns, caption: table?.caption)
       // A table without a label is called by its caption.
-      if isOfBridge, attributes["explicit-name"] == nil, let label = said.label {
-        said.table?.caption = label
-        said.label = nil
+      if isOfBridge, attributes["explicit-name"] == nil, let label = authored.label {
+        authored.table?.caption = label
+        authored.label = nil
       }
     } else if !isOfBridge {
-      said.table = table
+      authored.table = table
     }
     if let row = integerAttribute("rowindex"), let column = integerAttribute("colindex"), row > 0, column > 0 {
-      said.cell = AXCellInfo(
+      authored.cell = AXCellInfo(
         row: row - 1, column: column - 1, rowSpan: integerAttribute("rowspan") ?? 1,
         columnSpan: integerAttribute("colspan") ?? 1)
     } else if !isOfBridge {
-      said.cell = cell
+      authored.cell = cell
     }
   }
 
   /// Reads the document; its attributes also hold its address and title.
-  private func readDocument(_ said: inout AXProperties) {
+  private func readDocument(_ authored: inout AXProperties) {
     guard var document else { return }
-    said.url = said.url ?? document.attributes["DocURL"]
-    if document.attributes["DocURL"] == said.url { document.attributes["DocURL"] = nil }
-    if document.attributes["Title"] == said.label { document.attributes["Title"] = nil }
-    said.document = document == AXDocumentInfo() && said.role.map(AXRole.documents.contains) == true ? nil : document
+    authored.url = authored.url ?? document.attributes["DocURL"]
+    if document.attributes["DocURL"] == authored.url { document.attributes["DocURL"] = nil }
+    if document.attributes["Title"] == authored.label { document.attributes["Title"] = nil }
+    authored.document =
+      document == AXDocumentInfo() && authored.role.map(AXRole.documents.contains) == true ? nil : document
   }
 
-  private func readStates(_ said: inout AXProperties) {
-    if !states.contains(.enabled) && !states.contains(.sensitive) { said.traits.insert(.notEnabled) }
-    if states.contains(.selected) { said.traits.insert(.selected) }
-    for (path, state) in ATSPIStateSet.said where states.contains(state) { said.states[keyPath: path] = true }
-    if states.contains(.selectable) && !states.contains(.selected) { said.states.isSelectable = true }
-    if states.contains(.focused) { said.states.isFocused = true }
-    if states.contains(.expandable) { said.states.isExpanded = states.contains(.expanded) }
-    if states.contains(.hasPopup), said.states.popup == nil { said.states.popup = .unspecified }
-    if said.role == .toggleButton || said.role == .switch {
-      if states.contains(.indeterminate) { said.states.checked = .mixed }
-      said.states.isPressed = states.contains(.pressed)
+  private func readStates(_ authored: inout AXProperties) {
+    if !states.contains(.enabled) && !states.contains(.sensitive) { authored.traits.insert(.notEnabled) }
+    if states.contains(.selected) { authored.traits.insert(.selected) }
+    for (path, state) in ATSPIStateSet.authored where states.contains(state) { authored.states[keyPath: path] = true }
+    if states.contains(.selectable) && !states.contains(.selected) { authored.states.isSelectable = true }
+    if states.contains(.focused) { authored.states.isFocused = true }
+    if states.contains(.expandable) { authored.states.isExpanded = states.contains(.expanded) }
+    if states.contains(.hasPopup), authored.states.popup == nil { authored.states.popup = .unspecified }
+    if authored.role == .toggleButton || authored.role == .switch {
+      if states.contains(.indeterminate) { authored.states.checked = .mixed }
+      authored.states.isPressed = states.contains(.pressed)
       return
     }
-    if states.contains(.pressed) { said.states.isPressed = true }
-    let isAlwaysCheckable = !isOfBridge && Self.checkable.contains(said.role ?? .unknown)
+    if states.contains(.pressed) { authored.states.isPressed = true }
+    let isAlwaysCheckable = !isOfBridge && Self.checkable.contains(authored.role ?? .unknown)
     if states.contains(.checkable) || states.contains(.checked) || isAlwaysCheckable {
-      said.states.checked = states.contains(.indeterminate) ? .mixed : states.contains(.checked) ? .on : .off
+      authored.states.checked = states.contains(.indeterminate) ? .mixed : states.contains(.checked) ? .on : .off
     }
   }
 
   private static let checkable = AXRole.toggles.union([.radioButton, .radioMenuItem])
 
   /// Reads the custom actions: all actions except activation, increment and decrement, which follow from the element.
-  private func readActions(_ said: inout AXProperties) {
+  private func readActions(_ authored: inout AXProperties) {
     let names = actions.map(\.name)
     var plain: Set = ["activate", "increment", "decrement"]
     var activation = "activate"
-    let role = said.role ?? .unknown
+    let role = authored.role ?? .unknown
     // A cell with a mark is turned; what else a cell does is an action of its own.
-    let isMark = role == .cell && said.states.checked != nil
-    let others = AXRole.operated.contains(role) ? Self.activations : isMark ? ["toggle"] : []
+    let isMark = role == .cell && authored.states.checked != nil
+    let others = AXRole.interactive.contains(role) ? Self.activations : isMark ? ["toggle"] : []
     if !names.contains(activation), let name = names.first(where: { others.contains($0) }) {
       activation = name
       plain.insert(name)
     }
-    if names.contains(activation) { said.activation = id }
-    if names.contains("increment") && names.contains("decrement") { said.adjustable = id }
-    said.actions = actions.enumerated().filter { !plain.contains($0.element.name) }.map { index, action in
+    if names.contains(activation) { authored.activation = id }
+    if names.contains("increment") && names.contains("decrement") { authored.adjustable = id }
+    authored.actions = actions.enumerated().filter { !plain.contains($0.element.name) }.map { index, action in
       AXAction(name: action.name, operation: AXOperation(element: id, kind: .custom("\(index)")))
     }
   }

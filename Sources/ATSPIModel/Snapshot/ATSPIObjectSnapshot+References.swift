@@ -9,16 +9,16 @@ extension ATSPIObjectSnapshot {
   package static func applyRelations(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
     for (source, number, targets) in relations {
       for target in targets where nodes[target] != nil && nodes[source] != nil {
-        if let said = said[number] {
-          nodes[source]?.properties.add(said, to: target)
-        } else if let said = inverted[number] {
-          nodes[target]?.properties.add(said, to: source)
+        if let relation = authored[number] {
+          nodes[source]?.properties.add(relation, to: target)
+        } else if let relation = inverted[number] {
+          nodes[target]?.properties.add(relation, to: source)
         }
       }
     }
   }
 
-  private static let said = Dictionary(ATSPIRelation.table.map { ($1.number, $0) }) { first, _ in first }
+  private static let authored = Dictionary(ATSPIRelation.table.map { ($1.number, $0) }) { first, _ in first }
   private static let inverted = Dictionary(
     ATSPIRelation.table.compactMap { relation, row in row.inverse.map { ($0, relation) } },
     uniquingKeysWith: { first, _ in first })

@@ -45,13 +45,13 @@ extension ATSPIMirror {
       text.links.indices.contains(index)
     else { return nil }
     let link = text.links[index]
-    var said = AXProperties()
-    said.label = text.content(in: link.range)
-    said.url = link.url
-    said.textRange = link.range
-    said.states.isFocusable = false
-    said.actions = [AXAction(name: "activate", operation: AXOperation(element: id, kind: .activate))]
-    said.frame = ATSPIText(text, frame: node.properties.frame).extents(of: text.clamped(link.range))
-    return AXNode(id: id, parent: textID, role: .link, properties: said)
+    var properties = AXProperties()
+    properties.label = text.content(in: link.range)
+    properties.url = link.url
+    properties.textRange = link.range
+    properties.states.isFocusable = false
+    properties.actions = [AXAction(name: "activate", operation: AXOperation(element: id, kind: .activate))]
+    properties.frame = ATSPIText(text, frame: node.properties.frame).extents(of: text.clamped(link.range))
+    return AXNode(id: id, parent: textID, role: .link, properties: properties)
   }
 }

@@ -21,12 +21,12 @@ extension ATSPIMirror {
   /// True if the node has Selection: a child declares itself selectable, or the node allows a multiple selection and
   /// has an item. O(1), and O(children) for the latter.
   package func hasSelectableChildren(_ id: AXNodeID) -> Bool {
-    if hasChildSayingSelectable(id) { return true }
+    if hasExplicitlySelectableChild(id) { return true }
     guard let node = nodes[id], node.isMultiSelectable else { return false }
     return node.children.contains { nodes[$0]?.isItem == true }
   }
 
-  func selectsItems(_ id: AXNodeID) -> Bool { hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true }
+  func selectsItems(_ id: AXNodeID) -> Bool { hasExplicitlySelectableChild(id) || nodes[id]?.isMultiSelectable == true }
 
   /// True if a node declares itself selectable, or is an item among selectable ones. O(1).
   package func isSelectable(_ node: AXNode) -> Bool {

@@ -148,7 +148,7 @@ package struct ATSPIMirror: Sendable {
   }
 
   /// Whether a child of the node declares itself selectable. O(1).
-  func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  func hasExplicitlySelectableChild(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func setInverses(of source: AXNode, isSet: Bool) {
     for (relation, targets) in source.properties.relations {

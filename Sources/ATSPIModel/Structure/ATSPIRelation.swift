@@ -31,9 +31,9 @@ extension ATSPIMirror {
   package func relations(
     of node: AXNode, cache: ATSPIQueryCache = ATSPIQueryCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
-    var said: [UInt32: [AXNodeID]] = [:]
+    var authored: [UInt32: [AXNodeID]] = [:]
     for (relation, targets) in node.properties.relations {
-      if let number = ATSPIRelation.table[relation]?.number { said[number] = targets.filter { nodes[$0] != nil } }
+      if let number = ATSPIRelation.table[relation]?.number { authored[number] = targets.filter { nodes[$0] != nil } }
     }
     var derived: [UInt32: Set<AXNodeID>] = [:]
     for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
@@ -41,10 +41,10 @@ extension ATSPIMirror {
     }
     if let parent = treeParent(of: node, cache) { derived[ATSPIRelation.nodeChildOf, default: []].insert(parent) }
     derived[ATSPIRelation.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
-    if said[ATSPIRelation.memberOf] == nil { derived[ATSPIRelation.memberOf] = Set(radioGroup(of: node)) }
-    return Set(said.keys).union(derived.keys).sorted().compactMap { number in
+    if authored[ATSPIRelation.memberOf] == nil { derived[ATSPIRelation.memberOf] = Set(radioGroup(of: node)) }
+    return Set(authored.keys).union(derived.keys).sorted().compactMap { number in
       var seen: Set<AXNodeID> = []
-      let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()
+      let targets = (authored[number] ?? []) + (derived[number] ?? []).sorted()
       let distinct = targets.filter { seen.insert($0).inserted }
       return distinct.isEmpty ? nil : (number, distinct)
     }

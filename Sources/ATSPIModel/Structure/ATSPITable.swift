@@ -168,10 +168,11 @@ extension ATSPIMirror {
     guard let text = table.properties.table?.caption, !text.isEmpty, table.id.rawValue < Self.captionMark else {
       return nil
     }
-    var said = AXProperties()
-    said.label = text
+    var properties = AXProperties()
+    properties.label = text
     return AXNode(
-      id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption, properties: said)
+      id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption,
+      properties: properties)
   }
 
   /// The caption without an element that has an identity.

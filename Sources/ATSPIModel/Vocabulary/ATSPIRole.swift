@@ -81,8 +81,8 @@ package struct ATSPIRole: Hashable, Sendable {
   /// The inverse of the table. An unknown number, from a later AT-SPI, is ``AXRole/unknown``.
   package static func role(number: UInt32, xmlRoles: String?) -> AXRole {
     let words = (xmlRoles ?? "").split(separator: " ").map(String.init)
-    let said = words.lazy.compactMap { word in specific.first { $1.number == number && $1.xmlRole == word } }.first
-    return said?.key ?? byNumber[number] ?? .unknown
+    let match = words.lazy.compactMap { word in specific.first { $1.number == number && $1.xmlRole == word } }.first
+    return match?.key ?? byNumber[number] ?? .unknown
   }
 
   /// The role that AT-SPI has for the number alone: a text field for a search field, a toggle button for a switch.

@@ -43,12 +43,12 @@ package struct ATSPIStateSet: Hashable, Sendable {
     of node: AXNode, isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil,
     isInSelection: Bool = false
   ) {
-    let said = node.properties
-    let states = said.states
-    insert(.enabled, if: !said.traits.contains(.notEnabled))
-    insert(.sensitive, if: !said.traits.contains(.notEnabled))
+    let properties = node.properties
+    let states = properties.states
+    insert(.enabled, if: !properties.traits.contains(.notEnabled))
+    insert(.sensitive, if: !properties.traits.contains(.notEnabled))
     insert(.visible)
-    insert(.showing, if: Self.isShowing(said.frame, in: visiblePart))
+    insert(.showing, if: Self.isShowing(properties.frame, in: visiblePart))
     insert(.focusable, if: states.isFocusable ?? (node.isInteractive || isFocused))
     insert(.focused, if: isFocused)
     insertToggle(of: node)
@@ -57,10 +57,10 @@ package struct ATSPIStateSet: Hashable, Sendable {
       insert(isExpanded ? .expanded : .collapsed)
     }
     insert(.selectable, if: node.isSelectable || (isInSelection && node.isItem))
-    insert(.selected, if: said.traits.contains(.selected))
+    insert(.selected, if: properties.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
-    insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
-    for (path, state) in Self.said { insert(state, if: states[keyPath: path]) }
+    insert(.hasTooltip, if: properties.tooltip?.isEmpty == false)
+    for (path, state) in Self.authored { insert(state, if: states[keyPath: path]) }
     insertText(of: node)
     insertOrientation(of: node)
     if let window {
@@ -70,7 +70,7 @@ package struct ATSPIStateSet: Hashable, Sendable {
   }
 
   /// The author's states that are published without conversion.
-  static let said: [(path: any WritableKeyPath<AXStates, Bool> & Sendable, state: ATSPIState)] = [
+  static let authored: [(path: any WritableKeyPath<AXStates, Bool> & Sendable, state: ATSPIState)] = [
     (\.isBusy, .busy), (\.isInvalid, .invalidEntry), (\.isModal, .modal), (\.isRequired, .required),
     (\.isReadOnly, .readOnly), (\.isVisited, .visited), (\.isMultiSelectable, .multiselectable),
     (\.isDefault, .isDefault), (\.isArmed, .armed), (\.isIconified, .iconified), (\.isResizable, .resizable),

@@ -14,10 +14,10 @@ extension AXNode {
     let content = properties.customContent
     let value = textValue(in: .description)
     if content.isEmpty, value == nil { return hint }
-    let said = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
-    return said.filter { !$0.isEmpty }.reduce("") { said, next in
-      guard let last = said.last else { return next }
-      return said + (".!?…".contains(last) ? " " : ". ") + next
+    let parts = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
+    return parts.filter { !$0.isEmpty }.reduce("") { text, next in
+      guard let last = text.last else { return next }
+      return text + (".!?…".contains(last) ? " " : ". ") + next
     }
   }
 

@@ -42,7 +42,7 @@ package struct ATSPIWords: Sendable {
 extension AXNode {
   /// The localized role name of a node: its author's role description, or else the word for its role.
   package func localizedRoleName(_ words: ATSPIWords) -> String {
-    if let said = properties.roleDescription, !said.isEmpty { return said }
+    if let authored = properties.roleDescription, !authored.isEmpty { return authored }
     return words[role] ?? ATSPIRole.of(self).name
   }
 }

@@ -39,7 +39,8 @@ extension AXTreeDocument {
   }
 
   private func apply(
-    _ command: AXTreeCommand, at path: String, _ outcome: inout AXCommandOutcome, _ said: inout [AXAnnouncement]
+    _ command: AXTreeCommand, at path: String, _ outcome: inout AXCommandOutcome,
+    _ announcements: inout [AXAnnouncement]
   ) throws(AXDocumentError) {
     switch command {
     case .set(let id, let fields): try set(node(id, at: path + ".set.id"), fields)
@@ -67,14 +68,14 @@ extension AXTreeDocument {
       outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
       outcome.unknownAction =
         outcome.unknownAction ?? element.mistake(inActionNamed: action, at: path + ".perform.action")
-    case .announce(let announcement): said.append(announcement)
+    case .announce(let announcement): announcements.append(announcement)
     case .window(let change):
       let old = tree.window
       tree.window.apply(change)
       undoSteps.append { [unowned self] in tree.window = old }
     case .batch(let commands):
       for (index, command) in commands.enumerated() {
-        try apply(command, at: "\(path).batch\(JSONPathNotation.step(toItem: index))", &outcome, &said)
+        try apply(command, at: "\(path).batch\(JSONPathNotation.step(toItem: index))", &outcome, &announcements)
       }
     case .busy(let milliseconds): outcome.busyMilliseconds += milliseconds
     case .wait, .work, .quit: break
@@ -120,10 +121,10 @@ extension AXTreeDocument {
   /// Runs an operation, and records how to undo its changes to the acting element and to those that it unchecks.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
     let changed = actor.flatMap { element($0) }?.elementsChangedByOperations ?? []
-    let before = changed.map { (id: $0.id, said: $0.authored) }
+    let before = changed.map { (id: $0.id, authored: $0.authored) }
     let didSucceed = run()
-    for (id, said) in before where element(id)?.authored != said {
-      undoSteps.append { [unowned self] in element(id)?.authored = said }
+    for (id, authored) in before where element(id)?.authored != authored {
+      undoSteps.append { [unowned self] in element(id)?.authored = authored }
     }
     return didSucceed
   }

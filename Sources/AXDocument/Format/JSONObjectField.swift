@@ -30,9 +30,9 @@ struct JSONObjectField<Value>: Sendable {
     what = ""
     read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
     write = { value, writer in
-      guard let said = value[keyPath: path] else { return }
+      guard let content = value[keyPath: path] else { return }
       writer.key(name)
-      codec.write(said, &writer)
+      codec.write(content, &writer)
     }
   }
 

@@ -76,7 +76,7 @@ extension AXNode {
   fileprivate var isPlaced: Bool {
     var properties = properties
     properties.role = role
-    return properties.frame != nil && properties.isOperated
+    return properties.frame != nil && properties.isControl
   }
 }
 
@@ -93,7 +93,7 @@ extension NodeContent {
       return RotorContent(name: name, results: results)
     }
     // It was published, so it must be exposed again even without properties, and its children must stay the same.
-    if node.children.isEmpty, !isRoot, !isElementBySaying { isElement = true }
+    if node.children.isEmpty, !isRoot, !isExplicitElement { isElement = true }
   }
 
   func references(_ ids: [AXNodeID], _ name: (AXNodeID) -> String?) -> [NodeReference] {
@@ -101,7 +101,7 @@ extension NodeContent {
   }
 
   /// Whether a node without children is an element because of its fields.
-  private var isElementBySaying: Bool {
+  private var isExplicitElement: Bool {
     if !extras.actions.isEmpty || !extras.rotors.isEmpty { return true }
     let element = AXElement()
     element.authored = properties

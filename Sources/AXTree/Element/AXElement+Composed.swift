@@ -25,7 +25,7 @@ extension AXElement {
   package final var canHaveFocus: Bool {
     let composed = self.composed
     return composed.states.isFocusable
-      ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
+      ?? (composed.isControl || composed.activation != nil || composed.adjustable != nil)
   }
 
   // MARK: The properties and texts that the command prints, with protected text as bullets (A6)

@@ -2,7 +2,7 @@
 extension AXElement {
   /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
   package final var isInteractive: Bool {
-    storedAuthored.isOperated || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
+    storedAuthored.isControl || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
   }
 
   /// Whether its author lets people operate it now (C11, C12).

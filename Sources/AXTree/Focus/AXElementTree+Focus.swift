@@ -38,7 +38,7 @@ extension AXElementTree {
   public var unreachableElements: [AXElement] {
     let traversal = AXFocusTraversal(of: self)
     let reached = traversal.reachable(from: focus)
-    return traversal.operated.filter { !reached.contains($0.id) }
+    return traversal.interactive.filter { !reached.contains($0.id) }
   }
 }
 

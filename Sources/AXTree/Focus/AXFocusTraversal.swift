@@ -8,7 +8,7 @@ struct AXFocusTraversal {
   private var stops: [Stop] = []
   /// The places of all exposed elements in reading order.
   private var indices: [AXNodeID: Int] = [:]
-  private(set) var operated: [AXElement] = []
+  private(set) var interactive: [AXElement] = []
   private let isRightToLeft: Bool
 
   /// The traversal of a tree with a focus, by default its own: of the topmost modal element and the alerts over it if there is one,
@@ -24,12 +24,12 @@ struct AXFocusTraversal {
     for element in exposed where !element.isHiddenItself {
       indices[element.id] = indices.count
       let composed = element.current
-      let isOperated =
+      let isInteractive =
         !composed.traits.contains(.notEnabled) && composed.isInteractionEnabled
-        && (composed.isOperated || composed.activation != nil || composed.adjustable != nil
+        && (composed.isControl || composed.activation != nil || composed.adjustable != nil
           || composed.text?.isEditable == true)
-      if isOperated { operated.append(element) }
-      guard composed.states.isFocusable ?? isOperated else { continue }
+      if isInteractive { interactive.append(element) }
+      guard composed.states.isFocusable ?? isInteractive else { continue }
       stops.append(
         Stop(element: element, outermostGroup: element.outermostFocusGroup, innermostGroup: element.focusGroup))
     }

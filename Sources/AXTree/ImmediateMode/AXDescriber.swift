@@ -147,7 +147,7 @@ public final class AXDescriber {
 
   /// The same for the element that the frame before named at this place, if that was with this key: its description has not
   /// changed but for the focus. One that is not open, in either frame, ends at once. Returns whether there was one.
-  package func nameAgain(_ key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
+  package func reuseElement(forKey key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
     guard let record = frame.expected(key) else { return false }
     frame.add(record)
     if isOpen { frame.open.append(record) }

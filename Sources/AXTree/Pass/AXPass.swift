@@ -246,7 +246,7 @@ struct AXPass {
       let isOwnBusiness = element.mark.exposure == .container && frame.around.composite == nil
       upwards.formUnion(isOwnBusiness ? changes.intersection(.order) : changes)
       // A control with elements inside it is placed by its own frame (C6).
-      if frame.kinds.contains(.order), element.storedAuthored.isOperated { upwards.insert(.order) }
+      if frame.kinds.contains(.order), element.storedAuthored.isControl { upwards.insert(.order) }
     }
     element.mark.changes.formUnion(upwards)
     if !frame.kinds.isEmpty || !changes.isEmpty || didExposureChange || element.isComposite {

@@ -1,23 +1,23 @@
 /// Whether people operate the element, and what that changes, everywhere alike.
 extension AXProperties {
   /// Whether the traits or the role are those of a control (C11).
-  package var isOperated: Bool {
+  package var isControl: Bool {
     guard isInteractionEnabled else { return false }
     if !traits.isDisjoint(with: .interactive) { return true }
     guard let role else { return false }
-    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
+    return AXRole.interactive.contains(role) || (states.isSelectable && AXRole.interactiveWhenSelectable.contains(role))
   }
 
   /// Whether activating it does something by itself: it is a control that is neither stepped nor typed into.
   package var isActivated: Bool {
-    guard isOperated else { return false }
+    guard isControl else { return false }
     if !traits.isDisjoint(with: .interactive.subtracting([.adjustable, .searchField])) { return true }
     return role.map { !AXRole.numeric.contains($0) && !AXRole.typed.contains($0) } ?? false
   }
 
   /// Whether people step its value.
   package var isStepped: Bool {
-    isOperated && (traits.contains(.adjustable) || role.map(AXRole.numeric.contains) == true)
+    isControl && (traits.contains(.adjustable) || role.map(AXRole.numeric.contains) == true)
   }
 
   package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
@@ -57,7 +57,7 @@ extension AXProperties {
   package mutating func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .setValue(let value):
-      guard isChangeable, isOperated, let new = numericValue?.moved(to: value) else { return false }
+      guard isChangeable, isControl, let new = numericValue?.moved(to: value) else { return false }
       numericValue = new
       return true
     case .setText, .edit: return isChangeable && text?.isEditable == true && text?.respond(to: request) == true

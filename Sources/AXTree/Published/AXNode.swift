@@ -26,12 +26,12 @@ public struct AXNode: Hashable, Sendable {
 
   /// Updates the node and returns whether that changed it. The first `kept` children stay, `rest` follows. O(rest).
   mutating func update(keeping kept: Int, _ rest: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
-    let said = properties.masked(as: role)
+    let masked = properties.masked(as: role)
     let hasSameChildren = children[kept...].elementsEqual(rest)
-    if self.role == role, hasSameChildren, self.properties == said { return false }
+    if self.role == role, hasSameChildren, self.properties == masked { return false }
     if !hasSameChildren { children.replaceSubrange(kept..., with: rest) }
     self.role = role
-    self.properties = said
+    self.properties = masked
     return true
   }
 
@@ -40,9 +40,9 @@ public struct AXNode: Hashable, Sendable {
 
   /// Whether people operate it (C11).
   package var isInteractive: Bool {
-    var operated = properties
-    operated.role = role
-    return operated.isOperated
+    var properties = properties
+    properties.role = role
+    return properties.isControl
       || (properties.isInteractionEnabled && (properties.activation != nil || properties.adjustable != nil))
   }
 }

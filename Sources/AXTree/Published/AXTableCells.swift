@@ -32,7 +32,7 @@ package struct AXTableCells: Sendable {
 
   /// The cells of a table. O(cells), and O(rows × spanning cells).
   package init(of table: AXNode, nodes: (AXNodeID) -> AXNode?) {
-    let said = table.properties.table
+    let authored = table.properties.table
     var next = AXCellInfo(row: 0, column: 0)
     let children = table.children.map(nodes)
     let hasRows = children.contains { $0?.role == .row }
@@ -45,7 +45,7 @@ package struct AXTableCells: Sendable {
       } else if child.role == .row {
         add(row: child, at: &next, nodes)
       } else if child.isTableCell {
-        if child.properties.cell == nil { skipTaken(&next, upTo: said?.columns ?? 0) }
+        if child.properties.cell == nil { skipTaken(&next, upTo: authored?.columns ?? 0) }
         add(child, in: nil, at: &next, childIndex: index)
       }
     }
@@ -53,8 +53,8 @@ package struct AXTableCells: Sendable {
 
   private mutating func add(row: AXNode, at next: inout AXCellInfo, _ nodes: (AXNodeID) -> AXNode?) {
     let children = row.children.compactMap(nodes).filter(\.isTableCell)
-    let said = children.first { $0.properties.cell != nil }?.properties.cell?.row
-    let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
+    let authored = children.first { $0.properties.cell != nil }?.properties.cell?.row
+    let number = authored.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
     next = AXCellInfo(row: number, column: 0)
     rows[number] = rows[number] ?? row.id
     rowCount = max(rowCount, number.more(1), row.properties.position?.count ?? 0)

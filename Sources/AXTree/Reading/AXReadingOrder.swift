@@ -81,7 +81,7 @@ extension AXElement {
 
   /// The frame that places an element among its siblings: that of what is read first, or its own if people operate it (C6).
   fileprivate var placingFrame: AXRect? {
-    (storedAuthored.isOperated ? currentFrame : nil) ?? (firstRead ?? self).readingFrame
+    (storedAuthored.isControl ? currentFrame : nil) ?? (firstRead ?? self).readingFrame
   }
 
   /// Whether the element is below `owner`, or elsewhere below the same root with nothing hidden on the way (C2).

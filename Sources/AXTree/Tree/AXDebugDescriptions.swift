@@ -4,15 +4,15 @@ extension AXProperties: CustomStringConvertible {
   public var description: String { summary(as: leafRole) }
 
   package func summary(as role: AXRole) -> String {
-    let said = masked(as: role)
+    let shown = masked(as: role)
     var parts = [role.rawValue]
-    if let key = said.key { parts.append("#\(key)") }
-    if let label = said.label { parts.append("“\(label)”") }
-    if let value = said.value { parts.append("value “\(value)”") }
-    if let hint = said.hint { parts.append("hint “\(hint)”") }
-    if let number = said.numericValue { parts.append("number \(number.text ?? "\(number.current)")") }
-    if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
-    return (parts + [said.states.description] + said.traits.names + said.actions.map { "action “\($0.name)”" })
+    if let key = shown.key { parts.append("#\(key)") }
+    if let label = shown.label { parts.append("“\(label)”") }
+    if let value = shown.value { parts.append("value “\(value)”") }
+    if let hint = shown.hint { parts.append("hint “\(hint)”") }
+    if let number = shown.numericValue { parts.append("number \(number.text ?? "\(number.current)")") }
+    if let text = shown.text, !text.isProtected { parts.append("text “\(text.content)”") }
+    return (parts + [shown.states.description] + shown.traits.names + shown.actions.map { "action “\($0.name)”" })
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -301,13 +301,13 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 
 extension AXRole {
   /// Roles of controls: an element with such a role is interactive even without a trait.
-  @_spi(Command) public static let operated: Set<AXRole> = [
+  @_spi(Command) public static let interactive: Set<AXRole> = [
     .button, .menuButton, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  package static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem, .row, .cell]
+  package static let interactiveWhenSelectable: Set<AXRole> = [.listItem, .treeItem, .row, .cell]
   /// Controls whose number people change, in place of activating them.
   package static let numeric: Set<AXRole> = [.slider, .stepper, .dial, .scrollBar, .rating]
   /// Controls whose text people edit, in place of activating them.

@@ -219,7 +219,7 @@ open class AXScreen {
   /// The topmost enabled component at a point.
   public final func component(at point: AXPoint) -> AXComponent? {
     components.last {
-      $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated && !isCovered($0, at: point)
+      $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isPointerTarget && !isCovered($0, at: point)
     }
   }
 
@@ -290,5 +290,5 @@ extension AXComponent {
   }
 
   /// Whether a pointer operates the component itself: in containers it operates the parts.
-  fileprivate var isOperated: Bool { parts.isEmpty }
+  fileprivate var isPointerTarget: Bool { parts.isEmpty }
 }

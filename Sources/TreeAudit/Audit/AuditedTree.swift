@@ -19,7 +19,7 @@ public struct AuditedTree {
     /// Whether it can have the keyboard focus, as ``AXElement/canHaveFocus``.
     var canHaveFocus: Bool {
       properties.states.isFocusable
-        ?? (properties.isOperated || properties.activation != nil || properties.adjustable != nil)
+        ?? (properties.isControl || properties.activation != nil || properties.adjustable != nil)
     }
     /// Every text of the element that readers speak.
     public var texts: [String] {

@@ -60,8 +60,8 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
 
   @Test("A1: every state that an author can mean is published")
   func publishedStates() {
-    func states(_ said: AXProperties) -> ATSPIStateSet {
-      ATSPIStateSet(of: AXNode(id: window, role: .button, properties: said))
+    func states(_ properties: AXProperties) -> ATSPIStateSet {
+      ATSPIStateSet(of: AXNode(id: window, role: .button, properties: properties))
     }
     let silent = AXStates.rows.filter { state in
       var said = AXProperties()
@@ -69,7 +69,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
       return states(said) == states(AXProperties())
     }
     // The focus of the tree decides, not what a document claims.
-    #expect(silent.map(\.name) == ["focused"], "a row of AXStates.rows needs a row of ATSPIStateSet.said")
+    #expect(silent.map(\.name) == ["focused"], "a row of AXStates.rows needs a row of ATSPIStateSet.authored")
   }
 
   @Test("A1: every text that is published as an attribute comes back")

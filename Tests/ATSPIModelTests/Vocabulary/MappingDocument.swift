@@ -103,7 +103,7 @@ enum MappingDocument {
       .indeterminate: "`states.checked` \"mixed\"",
       .selectableText: "`text`", .hasPopup: "`states.hasPopup`",
     ]
-    for (path, state) in ATSPIStateSet.said {
+    for (path, state) in ATSPIStateSet.authored {
       let name = AXStates.rows.first { $0.path == path }?.name ?? ""
       meanings[state] = "`states.\(name)`" + (state == .iconified ? "; the window, while it is minimized" : "")
     }

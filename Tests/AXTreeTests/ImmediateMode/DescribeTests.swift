@@ -198,7 +198,7 @@ struct DescribeTests {
     volume.relations = [.describedBy: ["help"]]
     func frame(hasHelp: Bool) -> Bool {
       ui.beginFrame()
-      let isAgain = ui.nameAgain("volume", isOpen: false, isFocused: nil)
+      let isAgain = ui.reuseElement(forKey: "volume", isOpen: false, isFocused: nil)
       if !isAgain { ui.element(volume) }
       if hasHelp { ui.text("help", "From 0 to 10") }
       #expect(ui.endFrame(of: tree).isEmpty)

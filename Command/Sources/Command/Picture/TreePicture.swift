@@ -121,7 +121,7 @@ enum RoleCategory: String, CaseIterable {
 
   init(of element: AXElement) {
     let role = element.effectiveRole
-    self = Self.roles[role] ?? (AXRole.operated.contains(role) || element.canActivate ? .control : .text)
+    self = Self.roles[role] ?? (AXRole.interactive.contains(role) || element.canActivate ? .control : .text)
   }
 
   private static let roles: [AXRole: RoleCategory] = [
