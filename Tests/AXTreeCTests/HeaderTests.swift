@@ -33,7 +33,7 @@ struct HeaderTests {
   }
 
   /// The names of what AXTreeC makes of a number: those of Swift, and others where Swift has the thing in another way.
-  private static let meanings: [String: (UInt32) throws -> String] = [
+  private static let meanings: [String: @Sendable (UInt32) throws -> String] = [
     "role": { $0 == 0 ? "none" : "\(try AXRole(axtree_role(rawValue: $0)))" },
     "live": { "\(try AXLiveRegion(axtree_live(rawValue: $0)))" },
     "relation": { "\(try AXRelation(axtree_relation(rawValue: $0)))" },
@@ -90,6 +90,31 @@ struct HeaderTests {
       }
       let last = try #require(numbers.values.max())
       if name != "event" { #expect(throws: Mistake.self, "axtree_\(name)") { try meaning(last + 1) } }
+    }
+  }
+
+  /// Python's lists of names, each with the number of its first name.
+  private static let pythonLists: [(enumeration: String, list: String, first: UInt32)] = [
+    ("role", "Role = Literal", 0), ("event", "Kind = Literal", 0), ("move", "Move = Literal", 1),
+    ("edit", "Edit = Literal", 1), ("target", "Target = Literal", 1), ("live", "Live = Literal", 0),
+    ("priority", "Priority = Literal", 0), ("voice", "Voice = Literal", 0), ("content", "Content = Literal", 1),
+    ("property", "_PROPERTIES = {", 1), ("state", "_STATES = {", 1), ("relation", "_RELATIONS = {", 1),
+  ]
+
+  @Test("Each number of C's enumerations has the same name in Python")
+  func python() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Bindings/Python/src/axtree/__init__.py")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    #expect(Self.pythonLists.map(\.enumeration).sorted() == enumerations.keys.sorted())
+    for (enumeration, list, first) in Self.pythonLists {
+      let start = try #require(source.firstRange(of: "\n\(list)"))
+      let names = try #require(source[start.upperBound...].firstMatch(of: /\[\s*(".*?),?\s*\]/.dotMatchesNewlines())).1
+      let numbers = names.matches(of: /"(\w+)"/).enumerated().map { index, match in
+        let words = match.1.split(separator: "_")
+        return (String(words[0]) + words.dropFirst().map(\.capitalized).joined(), first + UInt32(index))
+      }
+      #expect(Dictionary(uniqueKeysWithValues: numbers) == enumerations[enumeration], "axtree_\(enumeration)")
     }
   }
 
