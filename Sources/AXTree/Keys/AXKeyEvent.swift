@@ -15,10 +15,10 @@ public struct AXKeyEvent: Sendable {
   package var timestamp: UInt32
   /// The position of the key, as the window system numbers it; 0 if unknown.
   package var position: UInt32
-  /// What only the window system knows of the key.
+  /// Facts that only the window system knows of the key.
   package var traits: Traits
 
-  /// What the window system knows of a key that has no constant in ``AXKey``.
+  /// Facts about a key that has no constant in ``AXKey``.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -144,7 +144,7 @@ package struct AXReaderCommandKeys: Sendable {
   /// The reader's modifiers that are held.
   private var heldModifiers: Set<Identity> = []
 
-  /// What a press and its release have in common: the position or, if that is unknown, the key.
+  /// The common mark of a press and its release: the position or, if that is unknown, the key.
   private enum Identity: Hashable {
     case position(UInt32)
     case key(AXKey)
