@@ -108,7 +108,4 @@ public final class ATSPIBridge: AXOutput, Sendable {
     channel.updates.close()
     return channel.updates.stopped.wait(milliseconds: timeout.wholeMilliseconds)
   }
-
-  /// Makes the bus thread sleep once, to prove that nobody waits for it. Returns when it begins to.
-  package func pauseBusThread(milliseconds: Int) { channel.pause(milliseconds: milliseconds) }
 }

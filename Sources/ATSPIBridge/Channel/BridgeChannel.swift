@@ -1,5 +1,4 @@
 import AXTree
-import Glibc
 import Handover
 import Synchronization
 
@@ -21,7 +20,6 @@ final class BridgeChannel: Sendable {
   private let completed = MessageQueue<BridgeRequest>()
   let hasKeyListeners = Atomic(false)
   let hasScreenReader = Atomic(false)
-  private let pauseMilliseconds = Atomic(0)
   private let name = Atomic<UInt64>(0)
 
   init(onWake: (@Sendable () -> Void)?) { updates = TreeChannel { onWake?() } }
@@ -51,16 +49,7 @@ final class BridgeChannel: Sendable {
     completed.post(request)
   }
 
-  /// Makes the bus thread sleep once, for tests, and returns when it begins to.
-  func pause(milliseconds: Int) {
-    pauseMilliseconds.store(milliseconds, ordering: .releasing)
-    updates.wakeup.signal()
-    while pauseMilliseconds.load(ordering: .acquiring) != 0 { sched_yield() }
-  }
-
   // MARK: The bus thread's side
-
-  func consumePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
   func send(_ request: BridgeRequest, weight: Int) {
     requests.post(request, weight: weight)

@@ -23,8 +23,6 @@ final class BusThread {
 
   private func run() {
     while !channel.updates.isClosed {
-      let pause = channel.consumePause()
-      if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
       // The session bus comes first: the next steps depend on it, and nothing would wake the thread for them later.
       session.receive()

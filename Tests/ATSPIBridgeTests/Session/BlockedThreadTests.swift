@@ -1,18 +1,42 @@
 import AXTree
 import Foundation
 import Handover
+import Synchronization
 import Testing
 
 @_spi(Command) @testable import ATSPIBridge
 
 private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
-  var said = AXProperties()
-  said.label = label
-  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: said)
+  var properties = AXProperties()
+  properties.label = label
+  properties.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
+  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: properties)
   return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window])
 }
 
+/// Holds the bus thread: it wakes the application when a request comes, and this function does not return soon.
+private final class Brake: Sendable {
+  private let milliseconds = Atomic(0)
+  private let isHolding = Atomic(false)
+
+  func wake() {
+    let pause = milliseconds.exchange(0, ordering: .acquiringAndReleasing)
+    if pause == 0 { return }
+    isHolding.store(true, ordering: .releasing)
+    _ = poll(nil, 0, Int32(pause))
+  }
+
+  /// Makes a client's request hold the thread, and returns when it does.
+  func hold(milliseconds pause: Int, of bridge: ATSPIBridge, by client: BusClient, at path: String) throws {
+    milliseconds.store(pause, ordering: .releasing)
+    let request = Message.call("GrabFocus", of: "org.a11y.atspi.Component", at: path, to: bridge.busName)
+    client.connection.call(request) { _ in }
+    try client.until { isHolding.load(ordering: .acquiring) }
+  }
+}
+
 @Suite(.serialized) struct BlockedThreadTests {
+  private let brake = Brake()
   private let accessible = "org.a11y.atspi.Accessible"
   private let window = "/1"
 
@@ -20,7 +44,9 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     let bus = try PrivateBus()
     let client = try BusClient(bus.address)
     let bridge = ATSPIBridge(
-      options: ATSPIBridgeOptions(overrideGate: true, applicationName: "Race", accessibilityBusAddress: bus.address))
+      options: ATSPIBridgeOptions(
+        overrideGate: true, applicationName: "Race", accessibilityBusAddress: bus.address,
+        onWake: { [brake] in brake.wake() }))
     try client.until { bridge.busName != nil }
     return (bus, client, bridge)
   }
@@ -56,9 +82,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { _ = bridge.close() } }
     _ = try readRole(client, bridge)
-    bridge.pauseBusThread(milliseconds: 500)
-    // The thread may be in the middle of a round.
-    _ = poll(nil, 0, 50)
+    try brake.hold(milliseconds: 500, of: bridge, by: client, at: window)
     let start = Instant.now
     for frame in 0..<100 { bridge.publish { _ in update("Frame \(frame)", isFull: false) } }
     #expect(Instant.now.milliseconds - start.milliseconds < 100)
@@ -74,6 +98,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     let score = AXElement(.staticText)
     let cars = (0..<20).map { AXElement(.image, label: "Car \($0)") }
     let window = AXElement(.window, label: "Race")
+    window.frame = AXRect(x: 0, y: 0, width: 600, height: 540)
     window.children = [score] + cars
     let tree = AXElementTree(root: window, name: "Race")
     var ticks = 0
@@ -98,7 +123,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
       return ContinuousClock().measure(play)
     }
     let usual = (0..<20).map { _ in frame() }.sorted()[10]
-    bridge.pauseBusThread(milliseconds: 500)
+    try brake.hold(milliseconds: 500, of: bridge, by: client, at: ObjectPath.of(window.id))
     answer = nil
     client.connection.call(call) { answer = $0 }
     let start = Instant.now
