@@ -54,13 +54,18 @@ public protocol BindableInput: Sendable, Hashable, Codable {
 /// A key of the keyboard that can be assigned: one that types a character, Space, an arrow key, Home, End, Page Up or
 /// Page Down. Tab, Enter and Escape keep their meanings, so that nobody loses the way out.
 public struct BindableKey: RawRepresentable, BindableInput {
-  /// The small character, or the name of the key.
-  public let rawValue: String
+  private let key: AXKey
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ key: AXKey) { self.key = key }
+
+  /// The key with a stored name.
+  public init(rawValue: String) { key = AXKey(rawValue: rawValue) }
+
+  /// The small character, or the name of the key.
+  public var rawValue: String { key.rawValue }
 
   public static let usual: [RaceAction: BindableKey] = [
-    .left: "left", .right: "right", .pause: "space", .sayScore: "1", .sayLives: "2", .saySpeed: "3", .sayAhead: "4",
+    .left: .left, .right: .right, .pause: .space, .sayScore: "1", .sayLives: "2", .saySpeed: "3", .sayAhead: "4",
   ].mapValues(BindableKey.init)
   public static var setting: WritableKeyPath<RaceSettings, InputBindings<BindableKey>> { \.keys }
   public static let texts = (list: RacePhrase.keys, request: RacePhrase.pressKey)
@@ -72,14 +77,14 @@ public struct BindableKey: RawRepresentable, BindableInput {
 
   public init?(_ event: AXInputEvent) {
     switch event {
-    case .key(let key) where Self.named[key] != nil: self.init(rawValue: key.rawValue)
-    case .text(let text, isRepeated: false) where text.count == 1: self.init(rawValue: text.lowercased())
+    case .key(let key) where Self.named[key] != nil: self.init(key)
+    case .text(let text, isRepeated: false) where text.count == 1: self.init(rawValue: text)
     default: return nil
     }
   }
 
   public func name(in phrases: RaceTexts) -> String {
-    Self.named[AXKey(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
+    Self.named[key].map { phrases($0) } ?? rawValue.uppercased()
   }
 }
 
