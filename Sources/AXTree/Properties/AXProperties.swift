@@ -3,55 +3,96 @@
 /// A value without closures or references, so it crosses threads. Properties that few elements set are stored apart, so that
 /// the common element stays small. Copies share both parts until one changes; comparing them is O(1).
 public struct AXProperties: Hashable, Sendable {
-  private struct Common: Hashable, Sendable {
+  struct Common: Hashable, Sendable {
     // The largest first, so that little is lost between them.
-    var key: String?
+    /// The element's name in a document and in logs, never spoken.
+    var key: String?  // package value
+    /// The element's name. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
     var label: String?
+    /// The element's current value as text. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
     var value: String?
+    /// The effect of operating the element, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
     var hint: String?
+    /// The element's kind and behaviour, as a set. Peers: UIKit `accessibilityTraits`.
     var traits: AXTraits = []
-    var activation: AXNodeID?
-    var adjustable: AXNodeID?
-    var frame: AXRect?
+    /// The element that acts when this one is activated; nil if nothing happens.
+    var activation: AXNodeID?  // derived
+    /// The element whose value this one raises and lowers.
+    var adjustable: AXNodeID?  // derived
+    /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text.
+    var frame: AXRect?  // order
+    /// The states that the author sets; the others follow from the tree.
     var states = AXStates()
+    /// The element's role; nil derives it from the traits. Peers: ARIA `role`.
     var role: AXRole?
+    /// Whether people can interact with the element. Peers: UIKit `isUserInteractionEnabled`.
     var isInteractionEnabled = true
   }
 
-  private struct Rare: Hashable, Sendable {
+  struct Rare: Hashable, Sendable {
+    /// A name for automation, never spoken. Peers: UIKit `accessibilityIdentifier`.
     var identifier: String?
+    /// The language of the element's texts, a BCP 47 tag; nil uses the tree's.
     var language: String?
+    /// The point where a pointer activates the element, in the window's coordinates.
     var activationPoint: AXPoint?
+    /// The numeric value with its range. Peers: ARIA `aria-valuenow`.
     var numericValue: AXNumericValue?
-    var text: AXText?
+    /// The text that is read by character, word and line.
+    var text: AXText?  // own accessor
+    /// The part of the parent's text that a link or another element stands for, in Unicode scalars.
     var textRange: Range<Int>?
+    /// The facts about a document as a whole.
     var document: AXDocumentInfo?
+    /// The text that an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
     var placeholder: String?
+    /// A name for the role that replaces the reader's word. Peers: ARIA `aria-roledescription`.
     var roleDescription: String?
+    /// The text that is shown while the pointer rests on the element.
     var tooltip: String?
+    /// The target of a link.
     var url: String?
+    /// How a header sorts its table. Peers: ARIA `aria-sort`.
     var sort: AXSortOrder?
+    /// The level of a heading or of a tree's item, from 1. Peers: ARIA `aria-level`.
     var level: Int?
+    /// The element's place in its set. Peers: ARIA `aria-posinset`, `aria-setsize`.
     var position: AXSetPosition?
+    /// The facts about a table as a whole.
     var table: AXTableInfo?
+    /// The cell's place in its table.
     var cell: AXCellInfo?
+    /// The axis along which the element extends; nil derives it from the role and the frame.
     var orientation: AXOrientation?
+    /// The keys that operate the element, such as "Alt+P". Peers: ARIA `aria-keyshortcuts`.
     var shortcut: String?
+    /// The key that operates the element where its menu is open or its window active, such as "N", or "Alt+F" for one that
+    /// opens a menu. Readers tell it apart from the ``shortcut``, which works from anywhere. Peers: HTML `accesskey`.
     var mnemonic: String?
+    /// How changes below it are announced; Orca does so in web browsers alone. Peers: ARIA `aria-live`.
     var live: AXLiveRegion?
+    /// Whether a change in a live region is announced with the whole region. Peers: ARIA `aria-atomic`.
     var isAtomic: Bool?
+    /// The kind of text that is entered; nil derives it from the role. Peers: HTML `input type`.
     var inputType: AXInputType?
-    var tag: String?
-    var styleClass: String?
+    /// The element's tag in the author's own markup, for automation. Peers: HTML's tag.
+    var tag: String?  // package
+    /// The class or style in the author's own code, for automation. Peers: HTML `class`.
+    var styleClass: String?  // package
+    /// Labelled extra facts, in order. Peers: UIKit `accessibilityCustomContent`.
     var customContent: [AXCustomContent] = []
-    var actions: [AXAction] = []
-    var rotors: [AXPublishedRotor] = []
-    var relations: [AXRelation: [AXNodeID]] = [:]
-    var languageRuns: [AXComposedLanguageRun] = []
+    /// The custom actions, in order: the element's own, then those that composition adds.
+    var actions: [AXAction] = []  // derived
+    /// The rotors that a reader reaches through the element, with the elements that they find.
+    var rotors: [AXPublishedRotor] = []  // package, derived
+    /// The element's relations: the targets of each, in order.
+    var relations: [AXRelation: [AXNodeID]] = [:]  // derived
+    /// The parts of the composed texts in another language.
+    var languageRuns: [AXComposedLanguageRun] = []  // package, derived
   }
 
-  private var common: AXShared<Common>
-  private var rare: AXShared<Rare>
+  var common: AXShared<Common>
+  var rare: AXShared<Rare>
   private static let nothing = (common: AXShared(Common()), rare: AXShared(Rare()))
 
   package init() { (common, rare) = Self.nothing }
@@ -87,68 +128,6 @@ public struct AXProperties: Hashable, Sendable {
     relations.merge(child.relations) { own, other in own + other.filter { !own.contains($0) } }
   }
 
-  // MARK: The properties that authors set
-
-  /// The element's name in a document and in logs, never spoken.
-  package var key: String? {
-    get { common.box.value.key }
-    set { common.set(\.key, newValue) }
-  }
-  /// The element's role; nil derives it from the traits. Peers: ARIA `role`.
-  public var role: AXRole? {
-    get { common.box.value.role }
-    set { common.set(\.role, newValue) }
-  }
-  /// The element's name. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
-  public var label: String? {
-    get { common.box.value.label }
-    set { common.set(\.label, newValue) }
-  }
-  /// The element's current value as text. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
-  public var value: String? {
-    get { common.box.value.value }
-    set { common.set(\.value, newValue) }
-  }
-  /// The effect of operating the element, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
-  public var hint: String? {
-    get { common.box.value.hint }
-    set { common.set(\.hint, newValue) }
-  }
-  /// A name for automation, never spoken. Peers: UIKit `accessibilityIdentifier`.
-  public var identifier: String? {
-    get { rare.box.value.identifier }
-    set { rare.set(\.identifier, newValue) }
-  }
-  /// The language of the element's texts, a BCP 47 tag; nil uses the tree's.
-  public var language: String? {
-    get { rare.box.value.language }
-    set { rare.set(\.language, newValue) }
-  }
-  /// The element's kind and behaviour, as a set. Peers: UIKit `accessibilityTraits`.
-  public var traits: AXTraits {
-    get { common.box.value.traits }
-    set { common.set(\.traits, newValue) }
-  }
-  /// Whether people can interact with the element. Peers: UIKit `isUserInteractionEnabled`.
-  public var isInteractionEnabled: Bool {
-    get { common.box.value.isInteractionEnabled }
-    set { common.set(\.isInteractionEnabled, newValue) }
-  }
-  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text.
-  public var frame: AXRect? {
-    get { common.box.value.frame }
-    set { common.set(\.frame, newValue) }
-  }
-  /// The point where a pointer activates the element, in the window's coordinates.
-  public var activationPoint: AXPoint? {
-    get { rare.box.value.activationPoint }
-    set { rare.set(\.activationPoint, newValue) }
-  }
-  /// The numeric value with its range. Peers: ARIA `aria-valuenow`.
-  public var numericValue: AXNumericValue? {
-    get { rare.box.value.numericValue }
-    set { rare.set(\.numericValue, newValue) }
-  }
   /// The text that is read by character, word and line.
   public var text: AXText? {
     get { rare.box.value.text }
@@ -157,146 +136,6 @@ public struct AXProperties: Hashable, Sendable {
       if newValue?.recentEdits.count != text?.recentEdits.count { rare.set(\.text, nil) }
       rare.set(\.text, newValue)
     }
-  }
-
-  /// The part of the parent's text that a link or another element stands for, in Unicode scalars.
-  public var textRange: Range<Int>? {
-    get { rare.box.value.textRange }
-    set { rare.set(\.textRange, newValue) }
-  }
-  /// The facts about a document as a whole.
-  public var document: AXDocumentInfo? {
-    get { rare.box.value.document }
-    set { rare.set(\.document, newValue) }
-  }
-  /// The states that the author sets; the others follow from the tree.
-  public var states: AXStates {
-    get { common.box.value.states }
-    set { common.set(\.states, newValue) }
-  }
-  /// The text that an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
-  public var placeholder: String? {
-    get { rare.box.value.placeholder }
-    set { rare.set(\.placeholder, newValue) }
-  }
-  /// A name for the role that replaces the reader's word. Peers: ARIA `aria-roledescription`.
-  public var roleDescription: String? {
-    get { rare.box.value.roleDescription }
-    set { rare.set(\.roleDescription, newValue) }
-  }
-  /// The text that is shown while the pointer rests on the element.
-  public var tooltip: String? {
-    get { rare.box.value.tooltip }
-    set { rare.set(\.tooltip, newValue) }
-  }
-  /// The target of a link.
-  public var url: String? {
-    get { rare.box.value.url }
-    set { rare.set(\.url, newValue) }
-  }
-  /// How a header sorts its table. Peers: ARIA `aria-sort`.
-  public var sort: AXSortOrder? {
-    get { rare.box.value.sort }
-    set { rare.set(\.sort, newValue) }
-  }
-  /// The level of a heading or of a tree's item, from 1. Peers: ARIA `aria-level`.
-  public var level: Int? {
-    get { rare.box.value.level }
-    set { rare.set(\.level, newValue) }
-  }
-  /// The element's place in its set. Peers: ARIA `aria-posinset`, `aria-setsize`.
-  public var position: AXSetPosition? {
-    get { rare.box.value.position }
-    set { rare.set(\.position, newValue) }
-  }
-  /// The facts about a table as a whole.
-  public var table: AXTableInfo? {
-    get { rare.box.value.table }
-    set { rare.set(\.table, newValue) }
-  }
-  /// The cell's place in its table.
-  public var cell: AXCellInfo? {
-    get { rare.box.value.cell }
-    set { rare.set(\.cell, newValue) }
-  }
-  /// The axis along which the element extends; nil derives it from the role and the frame.
-  public var orientation: AXOrientation? {
-    get { rare.box.value.orientation }
-    set { rare.set(\.orientation, newValue) }
-  }
-  /// The keys that operate the element, such as "Alt+P". Peers: ARIA `aria-keyshortcuts`.
-  public var shortcut: String? {
-    get { rare.box.value.shortcut }
-    set { rare.set(\.shortcut, newValue) }
-  }
-  /// The key that operates the element where its menu is open or its window active, such as "N", or "Alt+F" for one that
-  /// opens a menu. Readers tell it apart from the ``shortcut``, which works from anywhere. Peers: HTML `accesskey`.
-  public var mnemonic: String? {
-    get { rare.box.value.mnemonic }
-    set { rare.set(\.mnemonic, newValue) }
-  }
-  /// How changes below it are announced; Orca does so in web browsers alone. Peers: ARIA `aria-live`.
-  public var live: AXLiveRegion? {
-    get { rare.box.value.live }
-    set { rare.set(\.live, newValue) }
-  }
-  /// Whether a change in a live region is announced with the whole region. Peers: ARIA `aria-atomic`.
-  public var isAtomic: Bool? {
-    get { rare.box.value.isAtomic }
-    set { rare.set(\.isAtomic, newValue) }
-  }
-  /// The kind of text that is entered; nil derives it from the role. Peers: HTML `input type`.
-  public var inputType: AXInputType? {
-    get { rare.box.value.inputType }
-    set { rare.set(\.inputType, newValue) }
-  }
-  /// The element's tag in the author's own markup, for automation. Peers: HTML's tag.
-  package var tag: String? {
-    get { rare.box.value.tag }
-    set { rare.set(\.tag, newValue) }
-  }
-  /// The class or style in the author's own code, for automation. Peers: HTML `class`.
-  package var styleClass: String? {
-    get { rare.box.value.styleClass }
-    set { rare.set(\.styleClass, newValue) }
-  }
-  /// Labelled extra facts, in order. Peers: UIKit `accessibilityCustomContent`.
-  public var customContent: [AXCustomContent] {
-    get { rare.box.value.customContent }
-    set { rare.set(\.customContent, newValue) }
-  }
-
-  // MARK: The properties that the tree derives from handlers, relations and composition
-
-  /// The element that acts when this one is activated; nil if nothing happens.
-  public var activation: AXNodeID? {
-    get { common.box.value.activation }
-    set { common.set(\.activation, newValue) }
-  }
-  /// The element whose value this one raises and lowers.
-  public var adjustable: AXNodeID? {
-    get { common.box.value.adjustable }
-    set { common.set(\.adjustable, newValue) }
-  }
-  /// The custom actions, in order: the element's own, then those that composition adds.
-  public var actions: [AXAction] {
-    get { rare.box.value.actions }
-    set { rare.set(\.actions, newValue) }
-  }
-  /// The rotors that a reader reaches through the element, with the elements that they find.
-  package var rotors: [AXPublishedRotor] {
-    get { rare.box.value.rotors }
-    set { rare.set(\.rotors, newValue) }
-  }
-  /// The element's relations: the targets of each, in order.
-  public var relations: [AXRelation: [AXNodeID]] {
-    get { rare.box.value.relations }
-    set { rare.set(\.relations, newValue) }
-  }
-  /// The parts of the composed texts in another language.
-  package var languageRuns: [AXComposedLanguageRun] {
-    get { rare.box.value.languageRuns }
-    set { rare.set(\.languageRuns, newValue) }
   }
 }
 
