@@ -73,7 +73,7 @@ public final class ATSPIBridge: AXOutput, Sendable {
   /// for the bus thread, the key is dropped.
   ///
   /// To know whether a screen reader used the key as a command, a frame would have to wait (A5). While
-  /// ``hasKeyListeners``, the application should ignore keys that it can do without: the keypad, and every key together
+  /// somebody listens, the application should ignore keys that it can do without: the keypad, and every key together
   /// with Insert or Caps Lock. While a protected text has the focus, a key that may print is sent without identity (A6).
   ///
   /// - Returns: Whether somebody listens to keys.

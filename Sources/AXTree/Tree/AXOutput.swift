@@ -37,13 +37,17 @@
 public protocol AXOutput: AnyObject {
   /// Begins to follow a tree; called once, before everything else.
   ///
-  /// - Parameter wake: Asks for a frame soon, from any thread, because something waits for ``drainActions(_:)``, or because
-  ///   somebody begins to read.
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - wake: Asks for a frame soon, from any thread, because something waits for ``drainActions(_:)``, or because somebody
+  ///     begins to read.
   func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void)
 
   /// Takes the tree's changes since the last call, once a frame.
   ///
-  /// - Parameter maySpeak: Whether the program may speak by itself. While it is false, an output that speaks is silent at once.
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - maySpeak: Whether the program may speak by itself. While it is false, an output that speaks is silent at once.
   func publish(_ tree: AXElementTree, maySpeak: Bool)
 
   /// Passes on what people wanted since the last call, oldest first; called once a frame, before the program's own part of it.
@@ -53,6 +57,9 @@ public protocol AXOutput: AnyObject {
 
   /// Takes a key that was pressed or released, before the program acts on it.
   ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - tree: The tree, whose focus tells whether the key types a part of a secret.
   /// - Returns: Whether somebody here listens to keys, for whom some keys may be commands.
   func notify(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool
 

@@ -3,7 +3,7 @@ import AXTree
 /// Pages of which one is shown, and a tab for each: Left and Right on a tab show another page.
 ///
 /// The tabs are one stop for Tab. Home and End lead to the first and last tab, and Control with Page Down or Page Up shows the
-/// next or previous page from anywhere (``AXKey/nextPage``). Peers: GTK `GtkNotebook`, ARIA `tablist` and `tabpanel`.
+/// next or previous page from anywhere (`AXKey/nextPage`). Peers: GTK `GtkNotebook`, ARIA `tablist` and `tabpanel`.
 public final class AXTabs: AXComponent {
   /// A page: the title of its tab, and its components from top to bottom.
   public typealias Page = (title: String, components: [AXComponent])

@@ -41,7 +41,7 @@ extension AXInputEvent {
 }
 
 extension AXEditCommand {
-  /// The command of a key; nil for keys that edit no text, and for plain keys, which have other uses too (``AXKey``).
+  /// The command of a key; nil for keys that edit no text, and for plain keys, which have other uses too (`AXKey`).
   fileprivate init?(_ event: AXKeyEvent) {
     guard let command = AXEditCommand(event, isMultiline: true) else { return nil }
     let held = event.modifiers.intersection([.shift, .control])

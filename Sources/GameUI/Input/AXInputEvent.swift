@@ -5,7 +5,7 @@
 public enum AXInputEvent: Sendable, Hashable {
   /// A key was pressed that moves or chooses.
   case key(AXKey)
-  /// Characters were typed; `isRepeated` if the key is held. Space is ``AXKey/space``, which types a space into a text.
+  /// Characters were typed; `isRepeated` if the key is held. Space is `AXKey/space`, which types a space into a text.
   case text(String, isRepeated: Bool = false)
   /// A key was pressed that edits text.
   case edit(AXEditCommand)

@@ -171,7 +171,7 @@ open class AXScreen {
   }
 
   /// Handles typed characters: the focused component first. Otherwise a character is the shortcut of a component, or else
-  /// a key: ``AXKey/character(_:)``. Only the focused component gets the repeats of a held character.
+  /// a key: `AXKey/character(_:)`. Only the focused component gets the repeats of a held character.
   open func type(_ text: String, isRepeated: Bool = false) {
     updateFocusIfNeeded()
     if focused?.type(text) == true || isRepeated { return }
