@@ -42,10 +42,16 @@ import Testing
     for (tenth, figures) in figures.enumerated() {
       print("\((tenth + 1) * 10) %: \(figures.resident >> 10) KB resident, \(figures.descriptors) descriptors")
     }
-    let (first, last) = (try #require(figures.first), try #require(figures.last))
-    // What is kept of each commit shows in a short run as well.
-    #expect(last.resident - first.resident <= min(2 << 20, 6 * Self.commits))
-    #expect(last.descriptors == descriptors)
+    try expectFlat(figures, descriptors, kept: 6 * Self.commits / 10)
+  }
+
+  /// Memory may rise once, when a busy machine lets a queue become longer than before; what is kept of each commit or frame shows in
+  /// each tenth.
+  private func expectFlat(_ figures: [Figures], _ descriptors: Int, kept: Int) throws {
+    let growths = zip(figures.dropFirst(), figures).map { $0.resident - $1.resident }.sorted()
+    #expect(try #require(growths.dropFirst(growths.count / 2).first) <= kept)
+    #expect(growths.reduce(0, +) <= 2 << 20)
+    #expect(figures.last?.descriptors == descriptors)
   }
 
   /// The frames before the first figure.
@@ -70,9 +76,7 @@ import Testing
       print("\(follower.rawValue), \(tenth * 10) %: \(now.resident >> 10) KB resident, \(now.descriptors) descriptors")
       figures.append(now)
     }
-    let (first, last) = (figures[0], figures[10])
-    #expect(last.resident - first.resident <= min(2 << 20, 512 * Self.frames))
-    #expect(last.descriptors == descriptors)
+    try expectFlat(figures, descriptors, kept: 512 * Self.frames / 10)
   }
 
   /// Makes frames in short bursts. What waits for the bus thread is bounded, but large: it is read before the program goes on, as in
