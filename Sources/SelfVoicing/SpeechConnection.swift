@@ -8,15 +8,22 @@ struct ConnectionLost: Error {}
 /// The protocol instead of libspeechd: a program runs where the library is not, a daemon that hangs holds nothing up for
 /// ever, and a broken connection raises no signal.
 final class SpeechConnection {
-  /// For how many milliseconds a daemon that does not answer is waited for.
-  private static let replyTimeout: Int32 = 2000
+  /// For how many milliseconds a daemon that does not answer is waited for. A busy machine takes a second or two; a connection
+  /// that is given up leaves the daemon speaking what is stale.
+  private static let replyTimeout: Int32 = 5000
 
   let socket: Int32
   private var received: [UInt8] = []
-  /// The messages that have begun, and those that have ended or were cancelled, since the last time.
-  private var begun: [String] = []
-  private var ended: [String] = []
+  private var events = Events()
   private var language: String?
+
+  /// The daemon's numbers of the messages that have begun, ended or been cancelled since the last time.
+  struct Events {
+    var begun: [String] = []
+    /// Those that were cancelled too.
+    var ended: [String] = []
+    var cancelled: [String] = []
+  }
 
   /// Connects to the daemon at a socket's path; nil where there is none.
   init?(path: String, name: String, _ voice: VoiceSettings) {
@@ -76,12 +83,12 @@ final class SpeechConnection {
   /// Ends what is spoken; what waits at the daemon follows.
   func stop() throws(ConnectionLost) { _ = try run("STOP SELF") }
 
-  /// Reads what has come, without waiting, and answers with the messages that have begun and those that have ended.
-  func takeEvents() throws(ConnectionLost) -> (begun: [String], ended: [String]) {
+  /// Reads what has come, without waiting, and answers with the events in it.
+  func takeEvents() throws(ConnectionLost) -> Events {
     while try receive(waiting: 0) {}
     while let block = nextBlock() { record(block) }
-    defer { (begun, ended) = ([], []) }
-    return (begun, ended)
+    defer { events = Events() }
+    return events
   }
 
   // MARK: Lines
@@ -114,8 +121,10 @@ final class SpeechConnection {
   /// Takes note of an event; false for a reply.
   @discardableResult
   private func record(_ block: Block) -> Bool {
-    if block.code == "701" { begun += block.lines.prefix(1) }
-    if block.code == "702" || block.code == "703" { ended += block.lines.prefix(1) }
+    let number = block.lines.prefix(1)
+    if block.code == "701" { events.begun += number }
+    if block.code == "702" || block.code == "703" { events.ended += number }
+    if block.code == "703" { events.cancelled += number }
     return block.code.first == "7"
   }
 

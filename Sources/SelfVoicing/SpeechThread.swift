@@ -20,6 +20,8 @@ final class SpeechThread {
   private var queue = SpeechQueue()
   /// The daemon's number of what is being spoken.
   private var number: String?
+  /// The number of what was being spoken, or waited at the daemon, when something else was stopped.
+  private var numberAtStop: String?
   /// When what is being spoken counts as spoken, whatever the daemon reports.
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
@@ -150,9 +152,19 @@ final class SpeechThread {
 
   /// Records whether what was being spoken has ended, and stops what begins although it was cancelled.
   private func recordEvents() throws(ConnectionLost) {
-    guard let (begun, ended) = try connection?.takeEvents() else { return }
-    if let last = begun.last, last != number || queue.current == nil, !ended.contains(last) { try connection?.stop() }
-    if !ended.isEmpty, let connection { (state, failures) = (.speaking(connection), 0) }
-    if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
+    while let events = try connection?.takeEvents() {
+      if !events.ended.isEmpty, let connection { (state, failures) = (.speaking(connection), 0) }
+      if let number, number == numberAtStop, events.cancelled.contains(number) {
+        // What should have been stopped had ended by itself, and this was stopped in its place.
+        queue.restart()
+      } else if events.ended.contains(where: { $0 == number }) || deadline < .now {
+        queue.finish()
+      }
+      guard let last = events.begun.last, last != number || queue.current == nil, !events.ended.contains(last) else {
+        return
+      }
+      try connection?.stop()
+      numberAtStop = number
+    }
   }
 }

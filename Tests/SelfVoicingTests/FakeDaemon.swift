@@ -4,10 +4,11 @@ import SelfVoicing
 import Synchronization
 
 /// A daemon at the socket of speech-dispatcher that writes down what it gets, and can hang: it still accepts connections and
-/// reads nothing. Each text has ended as soon as it was taken.
+/// reads nothing. Each text has ended as soon as it was taken, or is late.
 final class FakeDaemon: Sendable {
   private struct State {
     var isHanging = false
+    var lateText: String?
     var isClosed = false
     var texts: [String] = []
     var commands: [String] = []
@@ -41,6 +42,13 @@ final class FakeDaemon: Sendable {
   var isHanging: Bool {
     get { state.withLock { $0.isHanging } }
     set { state.withLock { $0.isHanging = newValue } }
+  }
+
+  /// A text whose beginning is told behind the next text alone. When it is stopped then, it has already ended, and the next text
+  /// is stopped in its place.
+  var lateText: String? {
+    get { state.withLock { $0.lateText } }
+    set { state.withLock { $0.lateText = newValue } }
   }
 
   /// The texts so far.
@@ -124,9 +132,17 @@ final class FakeDaemon: Sendable {
       isText = true
       return "230 OK RECEIVING DATA\r\n"
     }
+    let number = texts.count
+    let late = texts.firstIndex { $0 == lateText }.map { $0 + 1 }
+    if line == "STOP SELF", let late, number == late + 1 {
+      return "200 OK\r\n" + event("702", late) + event("701", number) + event("703", number)
+    }
     guard isText else { return "200 OK\r\n" }
     isText = false
-    let number = texts.count
-    return "225-\(number)\r\n225 OK MESSAGE QUEUED\r\n702-\(number)\r\n702-1\r\n702 END\r\n"
+    let reply = "225-\(number)\r\n225 OK MESSAGE QUEUED\r\n"
+    if number == late { return reply }
+    return reply + (late.map { $0 + 1 } == number ? event("701", number - 1) : event("702", number))
   }
+
+  private func event(_ code: String, _ number: Int) -> String { "\(code)-\(number)\r\n\(code)-1\r\n\(code) EVENT\r\n" }
 }

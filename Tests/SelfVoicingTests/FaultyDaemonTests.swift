@@ -101,6 +101,28 @@ import Testing
     #expect(daemon.sentences == [])
   }
 
+  @Test("What is stopped in the place of what had ended is spoken again, once")
+  func stoppedInstead() async throws {
+    let daemon = try FakeDaemon()
+    defer { daemon.close() }
+    let voice = daemon.voice()
+    defer { voice.close() }
+    daemon.lateText = "Score: 0"
+    voice.isEnabled = true
+    voice.publish(tree)
+    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    let menu = AXElement(.button, label: "Menu")
+    tree.root.addChild(menu)
+    tree.focus = menu
+    voice.publish(tree)
+    _ = try await poll(for: "the words again", timeout: .seconds(20), seen: "\(daemon.texts)") {
+      daemon.texts.count == 4 ? true : nil
+    }
+    _ = try await poll(for: "silence", timeout: .seconds(20)) { voice.hasUnspokenWords ? nil : true }
+    #expect(daemon.texts == ["Game", "Score: 0", "Menu button.", "Menu button."])
+    #expect(daemon.commands.suffix(2) == ["STOP SELF", "SPEAK"])
+  }
+
   @Test("Announcements outlive a daemon that was given up, and are spoken when it answers again")
   func givenUp() async throws {
     let daemon = try FakeDaemon()
@@ -114,7 +136,7 @@ import Testing
     score.label = "Score: 1"
     tree.announce("Lap 1")
     voice.publish(tree)
-    _ = try await poll(for: "the end of the attempts", timeout: .seconds(20)) { voice.isSpeaking ? nil : true }
+    _ = try await poll(for: "the end of the attempts", timeout: .seconds(60)) { voice.isSpeaking ? nil : true }
     score.label = "Score: 2"
     voice.publish(tree)
     daemon.isHanging = false

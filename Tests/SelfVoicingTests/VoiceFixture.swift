@@ -57,11 +57,12 @@ final class VoiceFixture {
   /// Lets the long texts end.
   func endLongTexts() throws { try recorder.endLongTexts() }
 
-  /// Waits for as many lines as are expected, and compares what has come with them.
+  /// Makes frames until there are as many lines as are expected, and compares what has come with them.
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let lines = try await poll(
       for: "\(expected)", timeout: .seconds(20), seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
     ) {
+      frame()
       let lines = recorder.lines.dropFirst(seen)
       return lines.count >= expected.count ? Array(lines) : nil
     }
