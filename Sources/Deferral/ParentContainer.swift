@@ -11,8 +11,6 @@ extension AccessibilityDeferral {
     /// The outline that a receiver may take as its frame; nil is the scope's frame grown by 4 points.
     public var outline: AXRect? { didSet { if outline != oldValue { markStale(.order) } } }
 
-    /// The number of searches so far; tests assert budgets on it (D12).
-    package private(set) var resolutionCount = 0
     /// The results of the last search and of the one before it.
     fileprivate private(set) var resolved = ResolvedScope()
     private var earlier = ResolvedScope()
@@ -32,7 +30,6 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
   package func findSources() -> [AXElement] {
     earlier = resolved
     resolved = ResolvedScope(in: self)
-    resolutionCount += 1
     return resolved.sources
   }
 

@@ -181,15 +181,22 @@ struct DeferralTests {
 
   @Test("D12: a change in one scope resolves no other scope")
   func scopesApart() {
+    final class Field: AXElement, AccessibilityDeferral.Receiver {
+      var deferrals = 0
+      var deferredAccessibilityContent: [AccessibilityDeferral.Content]? { didSet { deferrals += 1 } }
+    }
     let root = AXElement()
-    let otherField = AXElement(.textField, label: "Name").deferredAccessibilityReceiver()
+    let otherField = Field(.textField, label: "Name")
     let other = otherField.deferAccessibilityToChildren(content: [])
     root.children = [scope(), other]
     #expect(field.composed.customContent.count == 1)
-    let before = other.resolutionCount
+    let before = otherField.deferrals
     error.label = "Too long"
     #expect(field.composed.customContent.map(\.value) == ["Too long"])
-    #expect(other.resolutionCount == before)
+    #expect(otherField.deferrals == before)
+    other.content = [.init(kind: .error, identifier: "unknown")]
+    #expect(otherField.composed.label == "Name")
+    #expect(otherField.deferrals == before + 1)
   }
 
   @Test("D13: a receiver takes the outline of its scope, 4 points around the scope's frame")

@@ -10,10 +10,11 @@
 ///   private var names: [AXNodeID: String] = [:]
 ///   private var focus: AXNodeID?
 ///
+///   func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) { cursor = tree.makeCursor() }
+///
 ///   func publish(_ tree: AXElementTree, maySpeak: Bool) {
-///     var cursor = cursor ?? tree.makeCursor()
-///     defer { self.cursor = cursor }
-///     guard let update = tree.changes(since: &cursor) else { return }
+///     guard var cursor, let update = tree.changes(since: &cursor) else { return }
+///     self.cursor = cursor
 ///     for id in update.removed { names[id] = nil }
 ///     for node in update.nodes { names[node.id] = node.properties.label }
 ///     if let new = update.focus, new != focus { print("Focus: \(names[new] ?? "")") }
@@ -23,11 +24,16 @@
 /// }
 ///
 /// session.add(Printer())
+/// session.update { tree.announce("Level 2") }
 /// ```
 ///
-/// The first update of a cursor has the whole tree, and each later one what differs: ``AXTreeUpdate`` says what to rely on. The
-/// texts of its nodes are composed: what a person is to hear or read of an element, after combination and deferral. An output that
-/// nobody reads asks for no changes; then nothing is composed for it, and a frame costs it one look at a flag.
+/// `session` is an `AXSession(tree)`. A frame is a call of its `update`: the program changes its tree there, and the outputs publish at its end. Of a focus
+/// that moves twice in a frame they get the last place.
+///
+/// The first update of a cursor has the whole tree, but only what was announced since the cursor was made: make it in
+/// ``start(_:wake:)`` to miss none. Each later update has what differs: ``AXTreeUpdate`` says what to rely on. The texts of its
+/// nodes are composed: what a person is to hear or read of an element, after combination and deferral. An output that nobody reads
+/// asks for no changes; then nothing is composed for it, and a frame costs it one look at a flag.
 ///
 /// Each function is called on the thread that owns the tree, and must not wait. An output with a thread of its own hands it the
 /// updates, which are `Sendable`, and keeps what comes from there until ``drainActions(_:)`` asks; the function that ``start(_:wake:)``

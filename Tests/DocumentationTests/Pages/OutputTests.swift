@@ -29,10 +29,11 @@ struct OutputTests {
       private var names: [AXNodeID: String] = [:]
       private var focus: AXNodeID?
 
+      func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) { cursor = tree.makeCursor() }
+
       func publish(_ tree: AXElementTree, maySpeak: Bool) {
-        var cursor = cursor ?? tree.makeCursor()
-        defer { self.cursor = cursor }
-        guard let update = tree.changes(since: &cursor) else { return }
+        guard var cursor, let update = tree.changes(since: &cursor) else { return }
+        self.cursor = cursor
         for id in update.removed { names[id] = nil }
         for node in update.nodes { names[node.id] = node.properties.label }
         if let new = update.focus, new != focus { print("Focus: \(names[new] ?? "")") }
@@ -42,7 +43,6 @@ struct OutputTests {
     }
 
     session.add(Printer())
-    session.update()
     session.update { tree.announce("Level 2") }
     session.update {
       name.label = "Bo"
