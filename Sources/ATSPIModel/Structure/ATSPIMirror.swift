@@ -69,9 +69,21 @@ package struct ATSPIMirror: Sendable {
     windows.count == 1 ? nodes[windows[0]] : tree.path(from: node.id).first(where: isWindow)
   }
 
-  /// The frame of a node, counted from the corner of its window. If the application is the root, a window's own frame
-  /// counts from the point that all windows have in common.
+  /// The frame of a node, counted from the corner of its window. A window that states none has the smallest around all in it, as
+  /// Orca's flat review leaves out what is outside the window: O(elements).
   package func frame(of node: AXNode) -> AXRect? {
+    statedFrame(of: node) ?? (isWindow(node) ? frame(aroundContentOf: node) : nil)
+  }
+
+  private func frame(aroundContentOf window: AXNode) -> AXRect? {
+    let inside =
+      windows.count == 1 ? Array(nodes.values) : nodes.values.filter { tree.isNode($0.id, inside: window.id) }
+    return inside.compactMap(\.properties.frame).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
+  }
+
+  /// The frame that a node states. If the application is the root, a window's own frame counts from the point that all windows have
+  /// in common.
+  private func statedFrame(of node: AXNode) -> AXRect? {
     guard tree.root == Self.application, isWindow(node), let frame = node.properties.frame else {
       return node.properties.frame
     }
@@ -89,7 +101,7 @@ package struct ATSPIMirror: Sendable {
     let isWindow = isWindow(node)
     return ATSPIStateSet(
       of: node, isFocused: node.id == focus, window: isWindow && node.id == activeWindow ? tree.state?.window : nil,
-      visiblePart: isWindow ? nil : window(around: node).flatMap(frame),
+      visiblePart: isWindow ? nil : window(around: node).flatMap(statedFrame),
       isInSelection: node.parent.map(selectsItems) == true)
   }
 

@@ -159,7 +159,7 @@ extension AXTextLine {
 }
 
 extension AXRect {
-  fileprivate func union(_ other: AXRect) -> AXRect {
+  func union(_ other: AXRect) -> AXRect {
     let (x, y) = (min(x, other.x), min(y, other.y))
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }

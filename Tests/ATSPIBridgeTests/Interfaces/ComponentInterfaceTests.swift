@@ -36,6 +36,28 @@ struct ComponentInterfaceTests {
     #expect(at(500, 5) == "( null)")
   }
 
+  @Test("A1: a window that states no frame has the smallest around all in it, and hides none of it")
+  func windowWithoutFrame() {
+    let (left, right) = (AXElement.button("Left") {}, AXElement.button("Right") {})
+    let fixture = CallFixture([left, AXElement.group { right }])
+    func frame() -> String {
+      fixture.provider.apply(fixture.tree.nextUpdate())
+      return fixture.call("Component", "GetExtents", at: fixture.tree.root) { $0.uint32(1) }
+    }
+    #expect(frame() == "(0 0 0 0)")
+    left.frame = AXRect(x: 10, y: 20, width: 30, height: 40)
+    right.frame = AXRect(x: 100, y: 5, width: 20, height: 10)
+    #expect(frame() == "(10 5 110 55)")
+    #expect(
+      fixture.call("Component", "Contains", at: fixture.tree.root) {
+        $0.int32(110)
+        $0.int32(10)
+        $0.uint32(1)
+      } == "true")
+    fixture.tree.root.frame = AXRect(x: 0, y: 0, width: 640, height: 480)
+    #expect(frame() == "(0 0 640 480)")
+  }
+
   @Test("A1: behind a modal dialog there is nothing at a point")
   func pointsBehindModal() {
     func element(_ role: AXRole, _ label: String, _ frame: AXRect) -> AXElement {
