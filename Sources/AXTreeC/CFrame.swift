@@ -15,29 +15,32 @@ struct CFrame {
   private var elements: [CElementDescription] = []
   /// The names of this frame's sources, and those that its scopes defer.
   private var sources: Set<String> = []
+  /// Whether some elements are kept, whose sources are not known here.
+  private var keepsElements = false
   private var deferred: Set<String> = []
 
   init(_ describer: AXDescriber) { self.describer = describer }
 
   mutating func begin() {
-    (sources, deferred) = ([], [])
+    (sources, deferred, keepsElements) = ([], [], false)
     index = 0
     isOpen = true
     describer.beginFrame()
   }
 
   mutating func name(
-    _ key: UnsafePointer<CChar>?, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool,
-    of program: CProgram
+    _ name: CName, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool, of program: CProgram
   ) throws(Mistake) {
     if !self.isOpen { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
     finishElement(of: program)
     let (lastKey, lastLabel) = index < elements.count ? (elements[index].key, elements[index].label) : (nil, nil)
     // The element is there even if something about it is wrong, so that what is inside it has a place.
     element = CElementDescription(
-      key: String(key, like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel))
+      key: name.key(like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel))
     isPending = true
-    if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
+    if name.isMissing {
+      throw Mistake("An element needs a key: the program's own name for it, or a number that is not 0.")
+    }
     if role != AXTREE_ROLE_NONE { element.role = try AXRole(role) }
   }
 
@@ -58,6 +61,29 @@ struct CFrame {
     describer.end()
   }
 
+  /// Keeps an element of the frame before with everything inside it; false if there is none that this frame has not named.
+  mutating func keep(_ key: String, of program: CProgram) throws(Mistake) -> Bool {
+    if !isOpen { throw Mistake("Elements are kept between axtree_begin and axtree_end.") }
+    finishElement(of: program)
+    guard let isInPlace = describer.keepInPlace(key) else { return false }
+    keepsElements = true
+    if !isInPlace {
+      // What is at these places was named before the frame before, or is another element's.
+      elements.removeSubrange(index...)
+      let unknown = CElementDescription(key: "\0", isOpen: false)
+      elements.append(contentsOf: repeatElement(unknown, count: describer.count - index))
+    }
+    index = describer.count
+    return true
+  }
+
+  /// Opens an element again that this frame has named.
+  mutating func reopen(_ key: String, of program: CProgram) throws(Mistake) {
+    if !isOpen { throw Mistake("Elements are opened between axtree_begin and axtree_end.") }
+    finishElement(of: program)
+    if !describer.reopen(key) { throw Mistake("The frame has no element “\(key)” yet, or it is open.") }
+  }
+
   /// Ends the frame, and returns the mistakes that it can have as a whole.
   mutating func end(of program: CProgram) throws(Mistake) -> [String] {
     if !isOpen { throw Mistake("There is no frame to end: begin it with axtree_begin.") }
@@ -69,7 +95,7 @@ struct CFrame {
     if unclosed > 0 {
       mistakes.append("The frame ended with open elements (\(unclosed)): close each with axtree_close.")
     }
-    if let source = sources.subtracting(deferred).min() {
+    if !keepsElements, let source = sources.subtracting(deferred).min() {
       mistakes.append("No element hands the source “\(source)” to a receiver: name it in axtree_defer.")
     }
     return mistakes

@@ -39,6 +39,12 @@ private func describe(
   attempt(handle, function: function) { program throws(Mistake) in try program.frame.describe(change) }
 }
 
+/// The key of an element that a call is about.
+private func key(_ name: CName) throws(Mistake) -> String {
+  guard let key = name.key() else { throw Mistake("The key is NULL, or the number 0.") }
+  return key
+}
+
 /// A text that a call cannot do without.
 private func needed(_ text: UnsafePointer<CChar>?, _ name: String) throws(Mistake) -> String {
   guard let text else { throw Mistake("The \(name) is NULL.") }
@@ -100,19 +106,55 @@ public func axtree_begin(_ ui: OpaquePointer!) -> Bool {
   attempt(ui) { program throws(Mistake) in try program.beginFrame() }
 }
 
+/// Names an element.
+private func name(
+  _ handle: OpaquePointer?, _ name: CName, _ role: axtree_role, _ label: UnsafePointer<CChar>?, isOpen: Bool,
+  function: StaticString = #function
+) -> Bool {
+  attempt(handle, function: function) { program throws(Mistake) in
+    try program.frame.name(name, role, label, isOpen: isOpen, of: program)
+  }
+}
+
 @c @implementation
 public func axtree_add(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
-) -> Bool {
-  attempt(ui) { program throws(Mistake) in try program.frame.name(key, role, label, isOpen: false, of: program) }
-}
+) -> Bool { name(ui, .text(key), role, label, isOpen: false) }
+
+@c @implementation
+public func axtree_add_id(
+  _ ui: OpaquePointer!, _ id: UInt64, _ role: axtree_role, _ label: UnsafePointer<CChar>!
+) -> Bool { name(ui, .number(id), role, label, isOpen: false) }
 
 @c @implementation
 public func axtree_open(
   _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
-) -> Bool {
-  attempt(ui) { program throws(Mistake) in try program.frame.name(key, role, label, isOpen: true, of: program) }
+) -> Bool { name(ui, .text(key), role, label, isOpen: true) }
+
+@c @implementation
+public func axtree_open_id(
+  _ ui: OpaquePointer!, _ id: UInt64, _ role: axtree_role, _ label: UnsafePointer<CChar>!
+) -> Bool { name(ui, .number(id), role, label, isOpen: true) }
+
+private func reopen(_ handle: OpaquePointer?, _ name: CName, function: StaticString = #function) -> Bool {
+  attempt(handle, function: function) { program throws(Mistake) in try program.frame.reopen(key(name), of: program) }
 }
+
+@c @implementation
+public func axtree_reopen(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool { reopen(ui, .text(key)) }
+
+@c @implementation
+public func axtree_reopen_id(_ ui: OpaquePointer!, _ id: UInt64) -> Bool { reopen(ui, .number(id)) }
+
+private func keep(_ handle: OpaquePointer?, _ name: CName, function: StaticString = #function) -> Bool {
+  on(handle, false, function: function) { program throws(Mistake) in try program.frame.keep(key(name), of: program) }
+}
+
+@c @implementation
+public func axtree_keep(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool { keep(ui, .text(key)) }
+
+@c @implementation
+public func axtree_keep_id(_ ui: OpaquePointer!, _ id: UInt64) -> Bool { keep(ui, .number(id)) }
 
 @c @implementation
 public func axtree_close(_ ui: OpaquePointer!) -> Bool {
@@ -149,10 +191,12 @@ public func axtree_number(
   _ ui: OpaquePointer!, _ value: Double, _ minimum: Double, _ maximum: Double, _ step: Double
 ) -> Bool {
   describe(ui) { element throws(Mistake) in
-    try finite(value, minimum, maximum, step)
-    if minimum > maximum { throw Mistake("The minimum \(minimum) is above the maximum \(maximum).") }
+    try finite(value, step)
+    guard minimum <= maximum else { throw Mistake("The minimum \(minimum) is above the maximum \(maximum).") }
+    let largest = Double.greatestFiniteMagnitude
+    let range = min(max(minimum, -largest), largest)...min(max(maximum, -largest), largest)
     element.others.numericValue = AXNumericValue(
-      min(max(value, minimum), maximum), in: minimum...maximum, step: max(0, step))
+      min(max(value, range.lowerBound), range.upperBound), in: range, step: max(0, step))
   }
 }
 
@@ -217,8 +261,19 @@ public func axtree_live_region(_ ui: OpaquePointer!, _ live: axtree_live) -> Boo
 
 @c @implementation
 public func axtree_relate(_ ui: OpaquePointer!, _ relation: axtree_relation, _ key: UnsafePointer<CChar>!) -> Bool {
-  describe(ui) { element throws(Mistake) in
-    element.relations[try AXRelation(relation), default: []].append(try needed(key, "key"))
+  relate(ui, relation, .text(key))
+}
+
+@c @implementation
+public func axtree_relate_id(_ ui: OpaquePointer!, _ relation: axtree_relation, _ id: UInt64) -> Bool {
+  relate(ui, relation, .number(id))
+}
+
+private func relate(
+  _ handle: OpaquePointer?, _ relation: axtree_relation, _ name: CName, function: StaticString = #function
+) -> Bool {
+  describe(handle, function: function) { element throws(Mistake) in
+    element.relations[try AXRelation(relation), default: []].append(try key(name))
   }
 }
 
@@ -287,6 +342,9 @@ public func axtree_event_key(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
 }
 
 @c @implementation
+public func axtree_event_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CProgram.number($0.event?.key) } }
+
+@c @implementation
 public func axtree_event_text(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
   on(ui, nil) { $0.returning($0.event?.text) }
 }
@@ -331,9 +389,14 @@ public func axtree_move_focus(_ ui: OpaquePointer!, _ move: axtree_move) -> Bool
 }
 
 @c @implementation
-public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
-  attempt(ui) { program throws(Mistake) in
-    let key = try needed(key, "key")
+public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool { focus(ui, on: .text(key)) }
+
+@c @implementation
+public func axtree_focus_on_id(_ ui: OpaquePointer!, _ id: UInt64) -> Bool { focus(ui, on: .number(id)) }
+
+private func focus(_ handle: OpaquePointer?, on name: CName, function: StaticString = #function) -> Bool {
+  attempt(handle, function: function) { program throws(Mistake) in
+    let key = try key(name)
     try program.focus(on: program.named(key), key)
   }
 }
@@ -342,6 +405,9 @@ public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) 
 public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
   on(ui, nil) { $0.returning($0.tree.focus?.key) }
 }
+
+@c @implementation
+public func axtree_focus_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CProgram.number($0.tree.focus?.key) } }
 
 @c @implementation
 public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {

@@ -85,6 +85,27 @@ extension AccessibilityDeferral.Content.Kind {
   }
 }
 
+/// A program's name for an element: a text, or a number, whose key is "#" and its digits.
+enum CName {
+  case text(UnsafePointer<CChar>?)
+  case number(UInt64)
+
+  var isMissing: Bool {
+    switch self {
+    case .text(let text): text == nil
+    case .number(let number): number == 0
+    }
+  }
+
+  /// The key; it shares the storage of another one if that is the same. Nil without a name.
+  func key(like other: String? = nil) -> String? {
+    switch self {
+    case .text(let text): String(text, like: other)
+    case .number(let number): number == 0 ? nil : "#" + String(number)
+    }
+  }
+}
+
 extension String {
   /// A text of C; nil of NULL. Invalid bytes become U+FFFD.
   init?(_ text: UnsafePointer<CChar>?) {

@@ -60,6 +60,8 @@ final class CTestProgram {
     }
   }
 
+  func key(_ text: UnsafePointer<CChar>?) -> String? { text.map { String(cString: $0) } }
+
   /// The last mistake, which is forgotten.
   static func mistake() -> String? {
     defer { axtree_clear_error() }

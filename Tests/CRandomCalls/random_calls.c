@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 54 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 64 };
 
 typedef struct {
   uint64_t state;
@@ -46,6 +46,9 @@ static int64_t whole(calls *c) {
   static const int64_t numbers[] = {0, 1, 2, 3, -1, 100, INT32_MAX, (int64_t)INT32_MAX + 1, INT64_MAX, INT64_MIN};
   return numbers[below(c, sizeof numbers / sizeof *numbers)];
 }
+
+/* Mostly one of a few. */
+static uint64_t id(calls *c) { return below(c, 20) == 0 ? next(c) : (uint64_t)below(c, 6); }
 
 /* A value of an enumeration, or none of it. */
 static int choice(calls *c, int count) { return below(c, 20) == 0 ? (int)next(c) : below(c, count + 1); }
@@ -118,6 +121,18 @@ static bool call(calls *c) {
     case 49: return axtree_next_caption(ui, below(c, 2)) != NULL;
     case 50: return axtree_speech(ui, text(c)) != NULL;
     case 51: return axtree_request(ui, (axtree_event)choice(c, 8), text(c), number(c), text(c));
+    case 52: return axtree_reopen(ui, text(c));
+    case 53: return axtree_reopen_id(ui, id(c));
+    case 54: return axtree_keep(ui, text(c));
+    case 55: return axtree_keep_id(ui, id(c));
+    case 56: return axtree_relate_id(ui, (axtree_relation)choice(c, 9), id(c));
+    case 57: return axtree_event_id(ui) != 0;
+    case 58: return axtree_focus_on_id(ui, id(c));
+    case 59: return axtree_focus_id(ui) != 0;
+    case 60:
+    case 61:
+      return below(c, 3) == 0 ? axtree_open_id(ui, id(c), (axtree_role)choice(c, 81), text(c))
+                              : axtree_add_id(ui, id(c), (axtree_role)choice(c, 81), text(c));
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))

@@ -1,11 +1,13 @@
 package import AXTree
 
 extension AXNode {
-  /// The number of the `Value` interface, rounded as every reader says it (``AXNumericValue/rounded``). A control whose value is a text alone has NaN in an empty range: readers
-  /// speak the text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
+  /// The number of the `Value` interface, rounded as every reader says it (``AXNumericValue/rounded``). One without ends has an empty
+  /// range, of which readers say no percentage. A control whose value is a text alone has NaN in an empty range: readers speak the
+  /// text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
     if var number = properties.numericValue {
       number.current = number.rounded
+      if !number.hasRange { (number.minimum, number.maximum) = (0, 0) }
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
       return number
     }

@@ -76,7 +76,7 @@ extension AXElement {
     case .next, .previous: return false
     case .first, .last:
       let owner = numberElement
-      guard let number = owner.numericValue else { break }
+      guard let number = owner.numericValue, number.hasRange else { break }
       _ = owner.respond(to: .setValue(move == .first ? number.minimum : number.maximum))
     case .up, .down, .left, .right:
       if move == .up || move == (isRightToLeft ? .left : .right) { increment() } else { decrement() }

@@ -2,7 +2,8 @@
 ///
 /// An element is named with its description, and those inside it in the closure after it. It is kept as long as each frame
 /// names its key, wherever in the tree, and is gone after a frame that does not. A frame costs a comparison of each description
-/// with the one before; what does not differ is not marked, so nothing is composed and nothing published for it.
+/// with the one before; what does not differ is not marked, so nothing is composed and nothing published for it. ``keep(_:)`` saves
+/// the descriptions too.
 public final class AXDescriber {
   private let root: AXElementRecord
   private var known: [String: AXElementRecord] = [:]
@@ -18,6 +19,8 @@ public final class AXDescriber {
     var named: [AXElementRecord] = []
     var count = 0
     var open: [AXElementRecord] = []
+    /// All that were opened, each once, in their order.
+    var opened: [AXElementRecord] = []
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
     var related: [AXElementRecord] = []
@@ -31,9 +34,15 @@ public final class AXDescriber {
       count < named.count && named[count].frame < number && named[count].key == key ? named[count] : nil
     }
 
+    /// Adds an element to the one that is open.
     mutating func add(_ record: AXElementRecord) {
+      open[open.count - 1].named.append(record)
+      count(record)
+    }
+
+    /// Adds an element that is inside another one already.
+    mutating func count(_ record: AXElementRecord) {
       (record.frame, record.index) = (number, count)
-      open[open.count - 1].children.append(record.element)
       if count == named.count { named.append(record) } else if named[count] !== record { named[count] = record }
       count += 1
     }
@@ -66,6 +75,7 @@ public final class AXDescriber {
     frame.related.removeAll(keepingCapacity: true)
     frame.replaced.removeAll(keepingCapacity: true)
     frame.repeated.removeAll(keepingCapacity: true)
+    frame.opened.removeAll(keepingCapacity: true)
     (isRootDescribed, focus) = (false, (nil, false))
     frame.open.append(root)
   }
@@ -76,6 +86,8 @@ public final class AXDescriber {
   package func endFrame(of tree: AXElementTree) -> [AXFinding] {
     precondition(frame.open.count == 1, "Each element that begins in a frame ends in it.")
     frame.open.removeAll(keepingCapacity: true)
+    // An element may have been opened again. Those inside come first, as one of them may have been around it before.
+    for record in frame.opened.reversed() { record.end() }
     root.end()
     frame.named.removeSubrange(frame.count...)
     var gone = frame.replaced
@@ -140,7 +152,7 @@ public final class AXDescriber {
     }
     let record = self.record(for: description)
     frame.add(record)
-    frame.open.append(record)
+    open(record)
     record.begin(description)
     note(record, isRelated: record.isRelated, isFocused: description.isFocused)
   }
@@ -150,9 +162,69 @@ public final class AXDescriber {
   package func reuseElement(forKey key: String, isOpen: Bool, isFocused: Bool?) -> Bool {
     guard let record = frame.expected(key) else { return false }
     frame.add(record)
-    if isOpen { frame.open.append(record) }
+    if isOpen { open(record) } else if !record.children.isEmpty { addOpened(record) }
     record.setProperties()
     note(record, isRelated: record.hasRelations, isFocused: isFocused)
+    return true
+  }
+
+  private func open(_ record: AXElementRecord) {
+    frame.open.append(record)
+    addOpened(record)
+  }
+
+  private func addOpened(_ record: AXElementRecord) {
+    record.openedFrame = frame.number
+    frame.opened.append(record)
+  }
+
+  /// Names the element with a key again as it was in the frame before, with everything inside it, and describes none of that: for a
+  /// part of the screen that has not changed, or is not drawn anew.
+  ///
+  /// What people changed in it since then, such as a text, is set back, and the frame states nothing about the focus there. Costs
+  /// a look at each element inside. Peers: Flutter's unchanged `RenderObject`s keep their semantics.
+  ///
+  /// - Returns: Whether the frame before had the element, and this one has not named it yet. Else describe it.
+  @discardableResult public func keep(_ key: String) -> Bool { keepInPlace(key) != nil }
+
+  /// The same. Returns whether each element is at the place in the frame that it had in the frame before; nil if there is none.
+  package func keepInPlace(_ key: String) -> Bool? {
+    guard let record = known[key], isLeft(record) else { return nil }
+    frame.open[frame.open.count - 1].named.append(record)
+    return keep(record)
+  }
+
+  /// Whether the frame before named it, and this one has not.
+  private func isLeft(_ record: AXElementRecord) -> Bool { record.frame == frame.number - 1 }
+
+  private func keep(_ record: AXElementRecord) -> Bool {
+    var isInPlace = record.index == frame.count
+    frame.count(record)
+    record.keep()
+    note(record, isRelated: record.hasRelations, isFocused: nil)
+    var inside = record.children
+    if !inside.allSatisfy(isLeft) {
+      // Some stand elsewhere now.
+      inside = inside.filter(isLeft)
+      record.named = inside
+      addOpened(record)
+    }
+    for child in inside where !keep(child) { isInPlace = false }
+    return isInPlace
+  }
+
+  /// Opens an element that this frame has named already: those that are named until its end are inside it, behind what it has. For
+  /// a program that draws its parts in turns. False if the frame has not named it, or if it is open.
+  package func reopen(_ key: String) -> Bool {
+    guard let record = known[key], record.frame == frame.number, !frame.open.contains(where: { $0 === record }) else {
+      return false
+    }
+    // One that was not opened was kept, or has nothing inside.
+    if record.openedFrame != frame.number {
+      record.named = record.children
+      addOpened(record)
+    }
+    frame.open.append(record)
     return true
   }
 
@@ -169,9 +241,7 @@ public final class AXDescriber {
 
   package func end() {
     precondition(frame.open.count > 1, "An element ends that has not begun.")
-    let record = frame.open.removeLast()
-    // More may stand in the root after the window.
-    if record !== root { record.end() }
+    frame.open.removeLast()
   }
 
   /// The number of elements that have begun and not ended yet.

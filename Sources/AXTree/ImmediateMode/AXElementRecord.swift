@@ -8,8 +8,10 @@ final class AXElementRecord {
   let firstFrame: Int
   /// The number of the frame that named it last, and its index among the elements of that frame.
   var (frame, index) = (0, 0)
-  /// The elements that this frame named inside it so far.
-  var children: [AXElement] = []
+  /// The number of the frame that opened it last.
+  var openedFrame = 0
+  /// The elements that this frame named inside it so far, and those that the last frame had inside it.
+  var (named, children): ([AXElementRecord], [AXElementRecord]) = ([], [])
   private var described = AXDescription("")
   /// The name of the way in which the element is combined now.
   private var combinationName: String?
@@ -65,10 +67,12 @@ final class AXElementRecord {
     element.authored = shown
   }
 
+  /// Has what this frame named inside it, and nothing else. O(children).
   func end() {
-    if !children.isEmpty || !element.children.isEmpty {
-      element.children = children
-      children.removeAll(keepingCapacity: true)
+    swap(&named, &children)
+    named.removeAll(keepingCapacity: true)
+    if !element.children.elementsEqual(children, by: { $0 === $1.element }) {
+      element.children = children.map(\.element)
     }
     if described.combination == nil, combinationName == nil { return }
     let new = described.combination.flatMap { $0.needsContent && element.children.isEmpty ? nil : $0 }
@@ -76,6 +80,11 @@ final class AXElementRecord {
     combinationName = new?.name
     element.composer = nil
     new?.combine(element)
+  }
+
+  /// Sets the properties again if people can change them.
+  func keep() {
+    if described.behavior != nil { setProperties() }
   }
 
   var hasRelations: Bool { !described.relations.isEmpty }

@@ -11,7 +11,8 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
   /// The spoken form of the value ("80%"); nil speaks the number.
   public var text: String?
 
-  /// The value `current` on a scale, by default from 0 to 100 in steps of 1.
+  /// The value `current` on a scale, by default from 0 to 100 in steps of 1. A number without an end has the greatest finite number
+  /// there: `-.greatestFiniteMagnitude ... .greatestFiniteMagnitude`. Then readers say the number, and no percentage.
   public init(_ current: Double, in range: ClosedRange<Double> = 0...100, step: Double = 1, text: String? = nil) {
     self.init(current: current, minimum: range.lowerBound, maximum: range.upperBound, step: step, text: text)
   }
@@ -25,6 +26,9 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     self.text = text
   }
 
+  /// Whether it has two ends, so that its place between them tells something.
+  package var hasRange: Bool { maximum - minimum < 1e15 }
+
   /// The value after a number of steps, on a step and inside the range; if it changes, the old `text` is dropped.
   public func stepped(by steps: Double) -> AXNumericValue { moved(to: current + steps * step) ?? self }
 
@@ -32,7 +36,8 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
   /// finite. Both ends of the range can be reached. If the number changes, the old `text` is dropped.
   package func moved(to number: Double) -> AXNumericValue? {
     guard number.isFinite else { return nil }
-    let nearest = step > 0 && number < maximum ? minimum + ((number - minimum) / step).rounded() * step : number
+    let start = hasRange ? minimum : 0
+    let nearest = step > 0 && number < maximum ? start + ((number - start) / step).rounded() * step : number
     // Without rounding, 17 steps of 0.05 are 0.8500000000000001.
     let exact = abs(nearest) < 1e6 && step >= 1e-6 ? (nearest * 1e9).rounded() / 1e9 : nearest
     let next = max(minimum, min(maximum, exact))

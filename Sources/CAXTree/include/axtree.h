@@ -162,8 +162,31 @@ bool axtree_add(axtree *ui, const char *key, axtree_role role, const char *label
 /* Names an element and opens it: the elements that are named until axtree_close are inside it. */
 bool axtree_open(axtree *ui, const char *key, axtree_role role, const char *label);
 
+/* The same with a number as the key, for a program that has one for each element: not 0. Such an element's key in every function
+ * that takes a text is "#" and the number in decimal digits. */
+bool axtree_add_id(axtree *ui, uint64_t id, axtree_role role, const char *label);
+
+/* Opens it, as axtree_open does. */
+bool axtree_open_id(axtree *ui, uint64_t id, axtree_role role, const char *label);
+
 /* Closes the element that was opened last. False if none is open. */
 bool axtree_close(axtree *ui);
+
+/* Opens an element that the frame has named already: the elements that are named until axtree_close are inside it, behind those that
+ * it has. So a program may name elements in the order in which it draws them. False if the frame has not named it, or if it is
+ * open. */
+bool axtree_reopen(axtree *ui, const char *key);
+
+/* The same by number. */
+bool axtree_reopen_id(axtree *ui, uint64_t id);
+
+/* Names an element again as it was in the frame before, with everything inside it: for a part of the screen that has not changed, or
+ * that is not drawn anew. Costs a look at each element inside. The frame states nothing of the focus there. False if the frame before
+ * had no such element, or this one has named it already; that is no mistake: describe it then. */
+bool axtree_keep(axtree *ui, const char *key);
+
+/* The same by number. */
+bool axtree_keep_id(axtree *ui, uint64_t id);
 
 /* Ends the frame, and publishes and speaks what differs from the frame before. A frame that describes the same again costs
  * comparisons only, and publishes nothing. False if the frame had mistakes, such as a key that two elements have, an element
@@ -172,7 +195,8 @@ bool axtree_end(axtree *ui);
 
 /* ---- What an element is -------------------------------------------------------------------------------------------- */
 
-/* The rectangle in which the element is on the screen. Numbers that are not finite are a mistake. */
+/* The rectangle in which the element is on the screen. Readers' review by lines, arrows by place, magnifiers and the pointer need
+ * it. A window without bounds has the smallest around all in it. Numbers that are not finite are a mistake. */
 bool axtree_bounds(axtree *ui, double x, double y, double width, double height);
 
 /* The texts of an element beside its label. */
@@ -222,7 +246,8 @@ typedef enum axtree_state {
 bool axtree_set_state(axtree *ui, axtree_state state, bool holds);
 
 /* The number of a slider, a stepper, a progress bar or the like, with its range and the change that one step makes. Its role
- * decides whether people can change it; the events are AXTREE_EVENT_SET_NUMBER. The number is moved into the range. */
+ * decides whether people can change it; the events are AXTREE_EVENT_SET_NUMBER. The number is moved into the range. A number without
+ * ends has -INFINITY and INFINITY; readers then say no percentage of it. */
 bool axtree_number(axtree *ui, double value, double minimum, double maximum, double step);
 
 /* The content of a text that is read by character, word and line, with a caret. People can edit it in a field, unless it is
@@ -273,6 +298,9 @@ typedef enum axtree_relation {
 /* Relates the element to another one. A key that the frame does not name is ignored. */
 bool axtree_relate(axtree *ui, axtree_relation relation, const char *key);
 
+/* The same by number. */
+bool axtree_relate_id(axtree *ui, axtree_relation relation, uint64_t id);
+
 /* ---- What an element speaks for ------------------------------------------------------------------------------------ */
 
 /* The element speaks for everything inside it, as one: labels, values and hints are merged, one control inside is operated
@@ -301,7 +329,8 @@ bool axtree_receiver(axtree *ui);
 /* What players want of the program. */
 typedef enum axtree_event {
   AXTREE_EVENT_NONE = 0,
-  AXTREE_EVENT_ACTIVATE,      /* press the button, follow the link, toggle the check box, choose the tab */
+  AXTREE_EVENT_ACTIVATE,      /* press the button, follow the link, toggle the check box, choose the tab; of a text field only if
+                                 axtree_can says so */
   AXTREE_EVENT_INCREMENT,     /* the next value, of an element without axtree_number; else it is AXTREE_EVENT_SET_NUMBER */
   AXTREE_EVENT_DECREMENT,     /* the previous value */
   AXTREE_EVENT_SET_NUMBER,    /* axtree_event_number is the new number, in the range and on a step */
@@ -334,6 +363,9 @@ bool axtree_event_is(axtree *ui, axtree_event event, const char *key);
 
 /* The key of the element that the event is for; NULL if there is no event. */
 const char *axtree_event_key(axtree *ui);
+
+/* The same as a number; 0 if there is no event, or if the element's key is a text. */
+uint64_t axtree_event_id(axtree *ui);
 
 /* The text of AXTREE_EVENT_SET_TEXT, or the identifier of AXTREE_EVENT_ACTION; else NULL. */
 const char *axtree_event_text(axtree *ui);
@@ -383,8 +415,14 @@ bool axtree_move_focus(axtree *ui, axtree_move move);
  * modal element is open over it. */
 bool axtree_focus_on(axtree *ui, const char *key);
 
+/* The same by number. */
+bool axtree_focus_on_id(axtree *ui, uint64_t id);
+
 /* The key of the element with the focus; NULL if none has it. */
 const char *axtree_focus(axtree *ui);
+
+/* The same as a number; 0 if none has it, or if its key is a text. */
+uint64_t axtree_focus_id(axtree *ui);
 
 /* Does what a key would do with the focused element: Return or Space activates it, and so on. The event comes by
  * axtree_next_event, so that keys and screen readers take one way. The kinds are those of axtree_can. False if the element
