@@ -99,56 +99,12 @@ struct CElementDescription: Equatable {
 
   /// The sources in the order in which they are heard. No Orca has a request for more facts, so that all of them are said.
   private var heard: [AccessibilityDeferral.Content] {
-    let fact = AccessibilityDeferral.Content.Kind.inherited()
-    return deferred.filter { $0.kind != fact }
-      + deferred.filter { $0.kind == fact }.map {
-        .init(kind: .inherited(importance: .high), identifier: $0.identifier)
-      }
+    deferred.filter { $0.kind != .fact }
+      + deferred.filter { $0.kind == .fact }.map { .init(kind: .importantFact, identifier: $0.identifier) }
   }
 
-  /// Sets a text of the element.
-  mutating func set(_ property: axtree_property, _ text: String?) throws(Mistake) {
-    switch property {
-    case AXTREE_VALUE: others.value = text
-    case AXTREE_HINT: others.hint = text
-    case AXTREE_ERROR: error = text
-    case AXTREE_PLACEHOLDER: others.placeholder = text
-    case AXTREE_ROLE_DESCRIPTION: others.roleDescription = text
-    case AXTREE_TOOLTIP: others.tooltip = text
-    case AXTREE_SHORTCUT: others.shortcut = text
-    case AXTREE_LANGUAGE: others.language = text
-    case AXTREE_URL: others.url = text
-    case AXTREE_MNEMONIC: others.mnemonic = text
-    default: throw Mistake("There is no text property \(property.rawValue).")
-    }
-  }
-
-  /// States whether something holds of the element.
-  mutating func set(_ state: axtree_state, _ holds: Bool) throws(Mistake) {
-    func set(_ trait: AXTraits) {
-      if holds { others.traits.insert(trait) } else { others.traits.remove(trait) }
-    }
-    switch state {
-    case AXTREE_STATE_DISABLED: set(.notEnabled)
-    case AXTREE_STATE_HIDDEN: isHidden = holds
-    case AXTREE_STATE_CHECKED: others.states.checked = holds ? .on : .off
-    case AXTREE_STATE_MIXED: isMixed = holds
-    case AXTREE_STATE_PRESSED: others.states.isPressed = holds
-    case AXTREE_STATE_SELECTED: set(.selected)
-    case AXTREE_STATE_SELECTABLE: others.states.isSelectable = holds
-    case AXTREE_STATE_MULTI_SELECTABLE: others.states.isMultiSelectable = holds
-    case AXTREE_STATE_EXPANDED: others.states.isExpanded = holds
-    case AXTREE_STATE_FOCUSABLE: others.states.isFocusable = holds
-    case AXTREE_STATE_FOCUS_GROUP: isFocusGroup = holds
-    case AXTREE_STATE_MODAL: others.states.isModal = holds
-    case AXTREE_STATE_BUSY: others.states.isBusy = holds
-    case AXTREE_STATE_REQUIRED: others.states.isRequired = holds
-    case AXTREE_STATE_READ_ONLY: others.states.isReadOnly = holds
-    case AXTREE_STATE_VISITED: others.states.isVisited = holds
-    case AXTREE_STATE_DEFAULT: others.states.isDefault = holds
-    case AXTREE_STATE_UPDATES_FREQUENTLY: set(.updatesFrequently)
-    default: throw Mistake("There is no state \(state.rawValue).")
-    }
+  mutating func set(_ trait: AXTraits, _ holds: Bool) {
+    if holds { others.traits.insert(trait) } else { others.traits.remove(trait) }
   }
 
   /// Declares a source of the scope that the element is.

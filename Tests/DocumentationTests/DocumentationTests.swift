@@ -152,6 +152,61 @@ struct DocumentationTests {
     #expect(modules.count > 20 && withoutPage == [])
   }
 
+  @Test("Each file, type and function that the pages for maintainers name exists")
+  func names() throws {
+    var paths = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
+    for folder in ["Benchmarks", "Documentation", "Languages"] { paths += try Self.files(below: folder) }
+    var code: [String] = []
+    for folder in ["Sources", "Command", "Examples", "Tests", "Scripts", "Bindings"] {
+      code += try Self.files(below: folder)
+    }
+    paths += code
+    // A folder or a file is also named without its ending.
+    var known = Set<String>()
+    for path in paths { known.formUnion(path.split(separator: "/").map { part in String(part.prefix { $0 != "." }) }) }
+    for path in code where path.contains(/\.(swift|h|c|py)$|^Scripts\/[^.]*$/) {
+      let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+      for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        known.formUnion(Self.words(of: line))
+      }
+    }
+    let modules = paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix("/README.md") }
+    var unknown: [String] = []
+    for page in ["ARCHITECTURE.md", "CONTRIBUTING.md"] + modules {
+      let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+      let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }
+      let names = prose.flatMap { part in part.element.matches(of: /`([^`\n]+)`/).map { String($0.1) } }
+      for name in names where name != "axtree/1" {
+        let files = name.split(separator: " ").map(String.init).filter {
+          $0.wholeMatch(of: /[\w.*+\-]+(\/[\w.*+\-]+)+\/?|[\w+*\-]+\.(swift|md|txt|h|py|c|map|json)/) != nil
+        }
+        let lost = files.filter { file in !paths.contains { fnmatch("*/\(file)", "/\($0)", 0) == 0 } }
+        let isCode = files.isEmpty && name.wholeMatch(of: /[A-Za-z_][\w.]*(\(.*\))?/) != nil
+        let strange = isCode ? Self.words(of: name[...]).filter { !known.contains($0) } : []
+        if lost + strange != [] { unknown.append("\(page): \(name)") }
+      }
+    }
+    #expect(modules.count > 20)
+    #expect(unknown == [])
+  }
+
+  /// The words of code: letters, digits and underscores.
+  private static func words(of code: Substring) -> [String] {
+    let parts = code.utf8.split { (byte: UInt8) -> Bool in
+      let isWord =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_")
+      return !isWord
+    }
+    return parts.map { String(Substring($0)) }
+  }
+
+  /// The paths of every file and folder below a folder, without what was built.
+  private static func files(below folder: String) throws -> [String] {
+    let url = root.appending(path: folder)
+    let all = try #require(FileManager.default.enumerator(atPath: url.path))
+    return [folder] + all.compactMap { $0 as? String }.filter { !$0.contains(".build") }.map { "\(folder)/\($0)" }
+  }
+
   /// The names by which links lead to the headings of a page.
   private static func headings(in text: String) -> Set<String> {
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.drop { $0 == "#" }.dropFirst() }

@@ -138,6 +138,79 @@ struct ScriptTests {
         as? FileAttributeType == .typeRegular)
   }
 
+  @Test(
+    "generate-vocabulary refuses a header that it cannot read, with a sentence that names the place",
+    arguments: [
+      ("AXTREE_LIVE_OFF = 0", "AXTREE_LIVE_OFF", "AXTREE_LIVE_OFF has no number"),
+      ("POLITE = 1", "POLITE = 0", "AXTREE_LIVE_OFF and AXTREE_LIVE_POLITE have the same number, 0"),
+      ("POLITE = 1", "POLITE = 2", "AXTREE_LIVE_POLITE is 2, and the number 1 is missing before it"),
+      ("OFF = 0", "OFF = 2", "AXTREE_LIVE_OFF is 2, and the number 0 or 1 is missing before it"),
+      (
+        "AXTREE_LIVE_POLITE", "AXTREE_POLITE",
+        "axtree_live has a line that is no “AXTREE_LIVE_NAME = NUMBER”: “AXTREE_POLITE = 1”"
+      ),
+      (
+        "POLITE = 1", "POLITE = 1 << 0",
+        "axtree_live has a line that is no “AXTREE_LIVE_NAME = NUMBER”: “AXTREE_LIVE_POLITE = 1 << 0”"
+      ),
+      (
+        "= AXTREE_LIVE_POLITE", "= AXTREE_LIVE_LOUD",
+        "AXTREE_LIVE_CALM is an old name of AXTREE_LIVE_LOUD, which axtree_live does not have before it"
+      ),
+      (
+        "typedef enum axtree_live", "enum axtree_live",
+        "an enumeration is no “typedef enum axtree_NAME { … } axtree_NAME;”"
+      ),
+      (
+        "axtree_live", "axtree_mood",
+        "axtree_mood has a line that is no “AXTREE_MOOD_NAME = NUMBER”: “AXTREE_LIVE_OFF = 0”"
+      ),
+      ("double x", "float x", "axtree_region has the type “float”, which has no type of Python's in this script"),
+      (
+        "bool axtree_region", "bool *axtree_region",
+        "axtree_region has the type “bool *”, which has no type of Python's in this script"
+      ),
+      ("double x)", "double (*x)(void))", "the declaration of axtree_region cannot be read"),
+    ])
+  func refusedVocabulary(text: String, replacement: String, sentence: String) throws {
+    let folder = try VocabularyFolder(header: VocabularyFolder.header.replacing(text, with: replacement))
+    #expect(try folder.generate() == (["Sources/CAXTree/include/axtree.h: \(sentence)"], 1))
+  }
+
+  @Test("generate-vocabulary refuses an enumeration without a meaning in Swift, and a property without a doc comment")
+  func vocabularyWithoutMeaning() throws {
+    let header = VocabularyFolder.header.replacing("axtree_live", with: "axtree_mood").replacing("LIVE", with: "MOOD")
+    #expect(
+      try VocabularyFolder(header: header).generate() == (
+        [
+          "Sources/CAXTree/include/axtree.h: axtree_mood has no place in the tables of Scripts/generate-vocabulary, "
+            + "and so no meaning in Swift"
+        ], 1
+      ))
+    let properties = VocabularyFolder.properties.replacing("    /// Its key.\n", with: "")
+    #expect(
+      try VocabularyFolder(properties: properties).generate() == (
+        ["Sources/AXTree/Properties/AXProperties.swift: a field of Rare has no doc comment, or cannot be read"], 1
+      ))
+  }
+
+  @Test("generate-vocabulary writes Swift's values, Python's names and the exported functions; --check names a change")
+  func vocabulary() throws {
+    let folder = try VocabularyFolder()
+    #expect(try folder.generate() == ([], 0))
+    #expect(try folder.generate("--check") == ([], 0))
+    #expect(try folder.read("Sources/AXTreeC/CVocabulary.swift").contains("static let ofC: [Self] = [.off, .polite]"))
+    let python = try folder.read("Bindings/Python/src/axtree/_vocabulary.py")
+    #expect(python.contains(#"LIVES: dict[str, int] = {"off": 0, "polite": 1, "calm": 1}"#))
+    #expect(python.contains(#""region": (flag, [handle, choice, real]),"#))
+    #expect(try folder.read("Sources/CAXTree/axtree.map").contains("  global:\n    axtree_region;\n  local:"))
+    try folder.write("Sources/CAXTree/axtree.map", "AXTREE_0.9 {};")
+    #expect(
+      try folder.generate("--check") == (
+        ["Sources/CAXTree/axtree.map is not what the declarations say: run Scripts/generate-vocabulary"], 1
+      ))
+  }
+
   private func checkLayers(_ table: String, _ files: [String: String]) throws -> [String] {
     try check("check-layers", files.merging(["Scripts/layer-rules.txt": table]) { $1 })
   }
@@ -188,4 +261,51 @@ private final class Folder {
     process.waitUntilExit()
     return (String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), process.terminationStatus)
   }
+}
+
+/// A repository with the declarations that generate-vocabulary reads.
+private final class VocabularyFolder {
+  static let header = """
+    typedef enum axtree_live {
+      AXTREE_LIVE_OFF = 0, /* a = 3, b */
+      AXTREE_LIVE_POLITE = 1,
+      AXTREE_LIVE_CALM = AXTREE_LIVE_POLITE
+    } axtree_live;
+
+    bool axtree_region(axtree *ui, axtree_live live, double x);
+    """
+  static let properties = """
+    struct AXProperties {
+      struct Common: Hashable {
+        /// Its label.
+        var label: String?
+      }
+      struct Rare: Hashable {
+        /// Its key.
+        var key: String?
+      }
+    }
+    """
+
+  private let folder: Folder
+
+  init(header: String = header, properties: String = properties) throws {
+    folder = try Folder()
+    try folder.write("Sources/CAXTree/include/axtree.h", header)
+    try folder.write("Sources/AXTree/Properties/AXProperties.swift", properties)
+    for file in ["Sources/AXTree/Element/a", "Sources/AXTreeC/a", "Bindings/Python/src/axtree/a"] {
+      try folder.write(file, "")
+    }
+    let script = folder.path("Scripts/generate-vocabulary")
+    try folder.write("Scripts/run", "exec python3 '\(script)' \"$@\"")
+    try FileManager.default.copyItem(atPath: Folder.script("generate-vocabulary"), toPath: script)
+  }
+
+  func generate(_ arguments: String...) throws -> ([String], Int32) {
+    try folder.run(folder.path("Scripts/run"), arguments)
+  }
+
+  func read(_ path: String) throws -> String { try folder.read(path) }
+
+  func write(_ path: String, _ text: String) throws { try folder.write(path, text) }
 }

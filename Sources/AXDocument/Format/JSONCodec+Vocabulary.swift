@@ -2,7 +2,8 @@ public import AXTree
 
 /// The values of a node. Those that are objects are a table of their fields each.
 extension JSONCodec where Value == AXRole {
-  static let role = JSONCodec.word("a role")
+  /// Two roles had other names in documents.
+  static let role = JSONCodec.word("a role", old: ["pushButtonMenu": .menuButton, "toolTip": .tooltip])
 }
 
 extension JSONCodec where Value == AXTraits {

@@ -109,18 +109,19 @@ extension JSONCodec where Value == Int {
 }
 
 extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  /// One of the words of an enumeration, called `what` in messages; by default messages list the words.
-  static func word(_ what: String? = nil) -> JSONCodec {
+  /// One of the words of an enumeration, called `what` in messages; by default messages list the words. Old words are read too.
+  static func word(_ what: String? = nil, old: [String: Value] = [:]) -> JSONCodec {
     let words = Value.allCases.map(\.rawValue)
     // A message that lists the words needs no suggestion.
     let (what, suggested) = what.map { ($0, words) } ?? (words.listed, [])
     return JSONCodec(
-      .word(words),
+      .word(words + old.keys.sorted()),
       read: { (json) throws(AXDocumentError) in
-        guard json.kind == .string, let value = Value(rawValue: try json.string()) else {
-          throw json.expected(what, among: suggested)
+        if json.kind == .string {
+          let word = try json.string()
+          if let value = Value(rawValue: word) ?? old[word] { return value }
         }
-        return value
+        throw json.expected(what, among: suggested)
       },
       write: { $1.write($0.rawValue) })
   }

@@ -1,4 +1,4 @@
-// Written by Scripts/generate-properties from the declarations in AXProperties.swift. Do not edit.
+// Written by Scripts/generate-vocabulary from AXProperties.swift. Do not edit.
 
 extension AXProperties {
   /// The element's name in a document and in logs, never spoken.

@@ -193,7 +193,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   /// How much of a job is done; set `numericValue`. Peers: ARIA `progressbar`.
   case progressBar
   /// A button that opens a menu.
-  case menuButton = "pushButtonMenu"
+  case menuButton
   /// One of several choices of which exactly one holds; siblings in a `group` whose label is the question. Peers: ARIA `radio`.
   case radioButton
   /// One of several commands in a menu of which exactly one holds. Peers: ARIA `menuitemradio`.
@@ -275,8 +275,8 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case toggleButton
   /// A row of buttons that act on the content. Peers: ARIA `toolbar`.
   case toolBar
-  /// The box that appears over an element; most need only the property. Documents have `toolTip`. Peers: ARIA `tooltip`.
-  case tooltip = "toolTip"
+  /// The box that appears over an element; most need only the property. Peers: ARIA `tooltip`.
+  case tooltip
   /// Items inside items, which open and close. Peers: ARIA `tree`.
   case tree
   /// An item of a tree; set `states.isExpanded` and `level`. Peers: ARIA `treeitem`.

@@ -67,87 +67,88 @@ void axtree_clear_error(void);
 /* The kinds of elements, by the names that documents and Swift use. Vocabulary.md says when to use each: it is in
  * Documentation/Reference, or in /usr/share/doc/libaxtree-dev. */
 typedef enum axtree_role {
-  AXTREE_ROLE_NONE = 0, /* a group if it has children, else a text */
-  AXTREE_ROLE_WINDOW,   /* the first one outside all others is the program's window */
-  AXTREE_ROLE_GROUP,
-  AXTREE_ROLE_STATIC_TEXT,
-  AXTREE_ROLE_HEADING, /* with axtree_level */
-  AXTREE_ROLE_IMAGE,
-  AXTREE_ROLE_BUTTON,
-  AXTREE_ROLE_LINK,
-  AXTREE_ROLE_CHECK_BOX, /* with AXTREE_STATE_CHECKED, as the next five */
-  AXTREE_ROLE_SWITCH,
-  AXTREE_ROLE_TOGGLE_BUTTON,
-  AXTREE_ROLE_RADIO_BUTTON,
-  AXTREE_ROLE_CHECK_MENU_ITEM,
-  AXTREE_ROLE_RADIO_MENU_ITEM,
-  AXTREE_ROLE_SLIDER, /* with axtree_number, as the next six */
-  AXTREE_ROLE_STEPPER,
-  AXTREE_ROLE_DIAL,
-  AXTREE_ROLE_SCROLL_BAR,
-  AXTREE_ROLE_RATING,
-  AXTREE_ROLE_PROGRESS_BAR,
-  AXTREE_ROLE_METER,
-  AXTREE_ROLE_TEXT_FIELD, /* with axtree_text, as the next three */
-  AXTREE_ROLE_SEARCH_FIELD,
-  AXTREE_ROLE_SECURE_TEXT_FIELD, /* a password: only its length leaves the process */
-  AXTREE_ROLE_TEXT_AREA,         /* several lines */
-  AXTREE_ROLE_COMBO_BOX,
-  AXTREE_ROLE_LIST,
-  AXTREE_ROLE_LIST_ITEM,
-  AXTREE_ROLE_LIST_BOX, /* a list of which an item can be selected */
-  AXTREE_ROLE_TREE,
-  AXTREE_ROLE_TREE_ITEM, /* with axtree_level and AXTREE_STATE_EXPANDED */
-  AXTREE_ROLE_TABLE,     /* with axtree_table */
-  AXTREE_ROLE_TREE_TABLE,
-  AXTREE_ROLE_ROW,
-  AXTREE_ROLE_CELL, /* with axtree_cell, as the next two */
-  AXTREE_ROLE_COLUMN_HEADER,
-  AXTREE_ROLE_ROW_HEADER,
-  AXTREE_ROLE_TAB_LIST,
-  AXTREE_ROLE_TAB, /* with AXTREE_STATE_SELECTED */
-  AXTREE_ROLE_TAB_PANEL,
-  AXTREE_ROLE_MENU_BAR,
-  AXTREE_ROLE_MENU,
-  AXTREE_ROLE_MENU_ITEM,
-  AXTREE_ROLE_POPUP_MENU,
-  AXTREE_ROLE_PUSH_BUTTON_MENU, /* a button that opens a menu */
-  AXTREE_ROLE_TOOL_BAR,
-  AXTREE_ROLE_DIALOG, /* with AXTREE_STATE_MODAL if nothing outside it can be operated */
-  AXTREE_ROLE_ALERT,
-  AXTREE_ROLE_NOTIFICATION,
-  AXTREE_ROLE_STATUS_BAR,
-  AXTREE_ROLE_INFO_BAR,
-  AXTREE_ROLE_TITLE_BAR,
-  AXTREE_ROLE_TOOLTIP,
-  AXTREE_ROLE_CANVAS, /* a picture that the program draws and people operate: a road, a board */
-  AXTREE_ROLE_ICON,
-  AXTREE_ROLE_CHART,
-  AXTREE_ROLE_ANIMATION,
-  AXTREE_ROLE_VIDEO,
-  AXTREE_ROLE_AUDIO,
-  AXTREE_ROLE_TIMER,
-  AXTREE_ROLE_LOG,
-  AXTREE_ROLE_FORM,
-  AXTREE_ROLE_PARAGRAPH,
-  AXTREE_ROLE_BLOCK_QUOTE,
-  AXTREE_ROLE_CAPTION,
-  AXTREE_ROLE_SEPARATOR,
-  AXTREE_ROLE_SCROLL_PANE,
-  AXTREE_ROLE_DOCUMENT,
-  AXTREE_ROLE_ARTICLE,
-  AXTREE_ROLE_MAIN,
-  AXTREE_ROLE_NAVIGATION,
-  AXTREE_ROLE_SEARCH,
-  AXTREE_ROLE_REGION,
-  AXTREE_ROLE_BANNER,
-  AXTREE_ROLE_COMPLEMENTARY,
-  AXTREE_ROLE_GROUPING, /* controls that belong together, such as radio buttons */
-  AXTREE_ROLE_TERMINAL,
-  AXTREE_ROLE_CALENDAR,
-  AXTREE_ROLE_COLOR_CHOOSER,
-  AXTREE_ROLE_FILE_CHOOSER,
-  AXTREE_ROLE_UNKNOWN
+  AXTREE_ROLE_NONE = 0,   /* a group if it has children, else a text */
+  AXTREE_ROLE_WINDOW = 1, /* the first one outside all others is the program's window */
+  AXTREE_ROLE_GROUP = 2,
+  AXTREE_ROLE_STATIC_TEXT = 3,
+  AXTREE_ROLE_HEADING = 4, /* with axtree_level */
+  AXTREE_ROLE_IMAGE = 5,
+  AXTREE_ROLE_BUTTON = 6,
+  AXTREE_ROLE_LINK = 7,
+  AXTREE_ROLE_CHECK_BOX = 8, /* with AXTREE_STATE_CHECKED, as the next five */
+  AXTREE_ROLE_SWITCH = 9,
+  AXTREE_ROLE_TOGGLE_BUTTON = 10,
+  AXTREE_ROLE_RADIO_BUTTON = 11,
+  AXTREE_ROLE_CHECK_MENU_ITEM = 12,
+  AXTREE_ROLE_RADIO_MENU_ITEM = 13,
+  AXTREE_ROLE_SLIDER = 14, /* with axtree_number, as the next six */
+  AXTREE_ROLE_STEPPER = 15,
+  AXTREE_ROLE_DIAL = 16,
+  AXTREE_ROLE_SCROLL_BAR = 17,
+  AXTREE_ROLE_RATING = 18,
+  AXTREE_ROLE_PROGRESS_BAR = 19,
+  AXTREE_ROLE_METER = 20,
+  AXTREE_ROLE_TEXT_FIELD = 21, /* with axtree_text, as the next three */
+  AXTREE_ROLE_SEARCH_FIELD = 22,
+  AXTREE_ROLE_SECURE_TEXT_FIELD = 23, /* a password: only its length leaves the process */
+  AXTREE_ROLE_TEXT_AREA = 24,         /* several lines */
+  AXTREE_ROLE_COMBO_BOX = 25,
+  AXTREE_ROLE_LIST = 26,
+  AXTREE_ROLE_LIST_ITEM = 27,
+  AXTREE_ROLE_LIST_BOX = 28, /* a list of which an item can be selected */
+  AXTREE_ROLE_TREE = 29,
+  AXTREE_ROLE_TREE_ITEM = 30, /* with axtree_level and AXTREE_STATE_EXPANDED */
+  AXTREE_ROLE_TABLE = 31,     /* with axtree_table */
+  AXTREE_ROLE_TREE_TABLE = 32,
+  AXTREE_ROLE_ROW = 33,
+  AXTREE_ROLE_CELL = 34, /* with axtree_cell, as the next two */
+  AXTREE_ROLE_COLUMN_HEADER = 35,
+  AXTREE_ROLE_ROW_HEADER = 36,
+  AXTREE_ROLE_TAB_LIST = 37,
+  AXTREE_ROLE_TAB = 38, /* with AXTREE_STATE_SELECTED */
+  AXTREE_ROLE_TAB_PANEL = 39,
+  AXTREE_ROLE_MENU_BAR = 40,
+  AXTREE_ROLE_MENU = 41,
+  AXTREE_ROLE_MENU_ITEM = 42,
+  AXTREE_ROLE_POPUP_MENU = 43,
+  AXTREE_ROLE_MENU_BUTTON = 44, /* a button that opens a menu */
+  AXTREE_ROLE_PUSH_BUTTON_MENU = AXTREE_ROLE_MENU_BUTTON, /* its old name */
+  AXTREE_ROLE_TOOL_BAR = 45,
+  AXTREE_ROLE_DIALOG = 46, /* with AXTREE_STATE_MODAL if nothing outside it can be operated */
+  AXTREE_ROLE_ALERT = 47,
+  AXTREE_ROLE_NOTIFICATION = 48,
+  AXTREE_ROLE_STATUS_BAR = 49,
+  AXTREE_ROLE_INFO_BAR = 50,
+  AXTREE_ROLE_TITLE_BAR = 51,
+  AXTREE_ROLE_TOOLTIP = 52,
+  AXTREE_ROLE_CANVAS = 53, /* a picture that the program draws and people operate: a road, a board */
+  AXTREE_ROLE_ICON = 54,
+  AXTREE_ROLE_CHART = 55,
+  AXTREE_ROLE_ANIMATION = 56,
+  AXTREE_ROLE_VIDEO = 57,
+  AXTREE_ROLE_AUDIO = 58,
+  AXTREE_ROLE_TIMER = 59,
+  AXTREE_ROLE_LOG = 60,
+  AXTREE_ROLE_FORM = 61,
+  AXTREE_ROLE_PARAGRAPH = 62,
+  AXTREE_ROLE_BLOCK_QUOTE = 63,
+  AXTREE_ROLE_CAPTION = 64,
+  AXTREE_ROLE_SEPARATOR = 65,
+  AXTREE_ROLE_SCROLL_PANE = 66,
+  AXTREE_ROLE_DOCUMENT = 67,
+  AXTREE_ROLE_ARTICLE = 68,
+  AXTREE_ROLE_MAIN = 69,
+  AXTREE_ROLE_NAVIGATION = 70,
+  AXTREE_ROLE_SEARCH = 71,
+  AXTREE_ROLE_REGION = 72,
+  AXTREE_ROLE_BANNER = 73,
+  AXTREE_ROLE_COMPLEMENTARY = 74,
+  AXTREE_ROLE_GROUPING = 75, /* controls that belong together, such as radio buttons */
+  AXTREE_ROLE_TERMINAL = 76,
+  AXTREE_ROLE_CALENDAR = 77,
+  AXTREE_ROLE_COLOR_CHOOSER = 78,
+  AXTREE_ROLE_FILE_CHOOSER = 79,
+  AXTREE_ROLE_UNKNOWN = 80
 } axtree_role;
 
 /* Begins a frame: the elements that are named until axtree_end are what there is. False inside a frame. */
@@ -201,16 +202,16 @@ bool axtree_bounds(axtree *ui, double x, double y, double width, double height);
 
 /* The texts of an element beside its label. */
 typedef enum axtree_property {
-  AXTREE_VALUE = 1,        /* its value in words: "Lane 2"; with axtree_number the words for the number: "80 percent" */
-  AXTREE_HINT,             /* the effect of operating it, spoken last */
-  AXTREE_ERROR,            /* what is wrong with its value; the element is invalid then */
-  AXTREE_PLACEHOLDER,      /* what an empty field shows */
-  AXTREE_ROLE_DESCRIPTION, /* a name for its role in place of the reader's; Orca does not speak it */
-  AXTREE_TOOLTIP,          /* what is shown while the pointer rests on it */
-  AXTREE_SHORTCUT,         /* the keys that operate it from anywhere: "Alt+P" */
-  AXTREE_LANGUAGE,         /* the BCP 47 tag of its texts, where it differs from the program's */
-  AXTREE_URL,              /* where a link leads */
-  AXTREE_MNEMONIC          /* the key that operates it where its menu is open or its window active: "N" */
+  AXTREE_VALUE = 1,            /* its value in words: "Lane 2"; with axtree_number the words for the number: "80 percent" */
+  AXTREE_HINT = 2,             /* the effect of operating it, spoken last */
+  AXTREE_ERROR = 3,            /* what is wrong with its value; the element is invalid then */
+  AXTREE_PLACEHOLDER = 4,      /* what an empty field shows */
+  AXTREE_ROLE_DESCRIPTION = 5, /* a name for its role in place of the reader's; Orca does not speak it */
+  AXTREE_TOOLTIP = 6,          /* what is shown while the pointer rests on it */
+  AXTREE_SHORTCUT = 7,         /* the keys that operate it from anywhere: "Alt+P" */
+  AXTREE_LANGUAGE = 8,         /* the BCP 47 tag of its texts, where it differs from the program's */
+  AXTREE_URL = 9,              /* where a link leads */
+  AXTREE_MNEMONIC = 10         /* the key that operates it where its menu is open or its window active: "N" */
 } axtree_property;
 
 /* Sets a text of the element. NULL removes it. Orca says most new values and labels of the element with the focus by itself, but
@@ -221,25 +222,26 @@ bool axtree_set(axtree *ui, axtree_property property, const char *text);
 /* The states of an element. Not stating one is not the same as false: a button that has no AXTREE_STATE_EXPANDED cannot expand. */
 typedef enum axtree_state {
   AXTREE_STATE_DISABLED = 1, /* it cannot be operated now */
-  AXTREE_STATE_HIDDEN,       /* nobody reads it, nor what is inside it */
-  AXTREE_STATE_CHECKED,
-  AXTREE_STATE_MIXED, /* partly checked, whatever AXTREE_STATE_CHECKED is */
-  AXTREE_STATE_PRESSED,
-  AXTREE_STATE_SELECTED,
-  AXTREE_STATE_SELECTABLE, /* an item, a row or a cell that can be chosen, by activation: readers say "not selected" of the
-                              others there. An item that only does something: axtree_can */
-  AXTREE_STATE_MULTI_SELECTABLE,
-  AXTREE_STATE_EXPANDED, /* false: collapsed */
-  AXTREE_STATE_FOCUSABLE,   /* axtree_move_focus stops at it; at what people can operate it does so by itself, if it is enabled */
-  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees, list boxes and the
-                               radio buttons of a container are one by themselves, and the arrows do not leave them */
-  AXTREE_STATE_MODAL,       /* nothing outside it can be operated while it is there */
-  AXTREE_STATE_BUSY,
-  AXTREE_STATE_REQUIRED,
-  AXTREE_STATE_READ_ONLY,
-  AXTREE_STATE_VISITED,
-  AXTREE_STATE_DEFAULT,           /* Return activates it in its window */
-  AXTREE_STATE_UPDATES_FREQUENTLY /* it changes too often to be spoken by itself */
+  AXTREE_STATE_HIDDEN = 2,   /* nobody reads it, nor what is inside it */
+  AXTREE_STATE_CHECKED = 3,
+  AXTREE_STATE_MIXED = 4, /* partly checked, whatever AXTREE_STATE_CHECKED is */
+  AXTREE_STATE_PRESSED = 5,
+  AXTREE_STATE_SELECTED = 6,
+  AXTREE_STATE_SELECTABLE = 7, /* an item, a row or a cell that can be chosen, by activation: readers say "not selected" of the
+                                  others there. An item that only does something: axtree_can */
+  AXTREE_STATE_MULTI_SELECTABLE = 8,
+  AXTREE_STATE_EXPANDED = 9,     /* false: collapsed */
+  AXTREE_STATE_FOCUSABLE = 10,   /* axtree_move_focus stops at it; at what people can operate it does so by itself, if it is
+                                    enabled */
+  AXTREE_STATE_FOCUS_GROUP = 11, /* one stop for Tab, with arrows inside it; menus, tab lists, tool bars, trees, list boxes and the
+                                    radio buttons of a container are one by themselves, and the arrows do not leave them */
+  AXTREE_STATE_MODAL = 12,       /* nothing outside it can be operated while it is there */
+  AXTREE_STATE_BUSY = 13,
+  AXTREE_STATE_REQUIRED = 14,
+  AXTREE_STATE_READ_ONLY = 15,
+  AXTREE_STATE_VISITED = 16,
+  AXTREE_STATE_DEFAULT = 17,           /* Return activates it in its window */
+  AXTREE_STATE_UPDATES_FREQUENTLY = 18 /* it changes too often to be spoken by itself */
 } axtree_state;
 
 /* States whether something holds of the element. */
@@ -274,8 +276,8 @@ bool axtree_cell(axtree *ui, int64_t row, int64_t column);
 /* How changes inside an element are spoken while the focus is elsewhere. */
 typedef enum axtree_live {
   AXTREE_LIVE_OFF = 0,
-  AXTREE_LIVE_POLITE,   /* after what is being spoken */
-  AXTREE_LIVE_ASSERTIVE /* at once */
+  AXTREE_LIVE_POLITE = 1,   /* after what is being spoken */
+  AXTREE_LIVE_ASSERTIVE = 2 /* at once */
 } axtree_live;
 
 /* Has changes inside the element spoken by readers that know it. Orca does so in web browsers alone: announce what a status
@@ -285,14 +287,14 @@ bool axtree_live_region(axtree *ui, axtree_live live);
 /* The relations of an element to others of the frame, by their keys. */
 typedef enum axtree_relation {
   AXTREE_RELATION_LABELLED_BY = 1,
-  AXTREE_RELATION_DESCRIBED_BY,
-  AXTREE_RELATION_CONTROLS,
-  AXTREE_RELATION_FLOWS_TO,
-  AXTREE_RELATION_MEMBER_OF,
-  AXTREE_RELATION_DETAILS,
-  AXTREE_RELATION_ERROR_MESSAGE,
-  AXTREE_RELATION_POPUP_FOR,
-  AXTREE_RELATION_TOOLTIP_FOR
+  AXTREE_RELATION_DESCRIBED_BY = 2,
+  AXTREE_RELATION_CONTROLS = 3,
+  AXTREE_RELATION_FLOWS_TO = 4,
+  AXTREE_RELATION_MEMBER_OF = 5,
+  AXTREE_RELATION_DETAILS = 6,
+  AXTREE_RELATION_ERROR_MESSAGE = 7,
+  AXTREE_RELATION_POPUP_FOR = 8,
+  AXTREE_RELATION_TOOLTIP_FOR = 9
 } axtree_relation;
 
 /* Relates the element to another one. A key that the frame does not name is ignored. */
@@ -310,8 +312,8 @@ bool axtree_combine(axtree *ui);
 /* The kinds of content that a field can take over from elsewhere on the screen. */
 typedef enum axtree_content {
   AXTREE_CONTENT_ERROR = 1,
-  AXTREE_CONTENT_FACT,          /* heard after the important ones */
-  AXTREE_CONTENT_IMPORTANT_FACT /* heard before the other facts */
+  AXTREE_CONTENT_FACT = 2,          /* heard after the important ones */
+  AXTREE_CONTENT_IMPORTANT_FACT = 3 /* heard before the other facts */
 } axtree_content;
 
 /* The element hands the text of the source with this name, which is inside it, to the receiver that is inside it: an error
@@ -329,15 +331,15 @@ bool axtree_receiver(axtree *ui);
 /* What players want of the program. */
 typedef enum axtree_event {
   AXTREE_EVENT_NONE = 0,
-  AXTREE_EVENT_ACTIVATE,      /* press the button, follow the link, toggle the check box, choose the tab; of a text field only if
-                                 axtree_can says so */
-  AXTREE_EVENT_INCREMENT,     /* the next value, of an element without axtree_number; else it is AXTREE_EVENT_SET_NUMBER */
-  AXTREE_EVENT_DECREMENT,     /* the previous value */
-  AXTREE_EVENT_SET_NUMBER,    /* axtree_event_number is the new number, in the range and on a step */
-  AXTREE_EVENT_SET_TEXT,      /* axtree_event_text is the new content, axtree_event_caret the caret in it */
-  AXTREE_EVENT_SET_SELECTION, /* axtree_event_caret and axtree_event_anchor are the new ends */
-  AXTREE_EVENT_FOCUS,         /* the element has the keyboard focus now, unless the next frame says otherwise */
-  AXTREE_EVENT_ACTION         /* axtree_event_text is the identifier of one of the element's actions */
+  AXTREE_EVENT_ACTIVATE = 1,      /* press the button, follow the link, toggle the check box, choose the tab; of a text field only
+                                     if axtree_can says so */
+  AXTREE_EVENT_INCREMENT = 2,     /* the next value, of an element without axtree_number; else it is AXTREE_EVENT_SET_NUMBER */
+  AXTREE_EVENT_DECREMENT = 3,     /* the previous value */
+  AXTREE_EVENT_SET_NUMBER = 4,    /* axtree_event_number is the new number, in the range and on a step */
+  AXTREE_EVENT_SET_TEXT = 5,      /* axtree_event_text is the new content, axtree_event_caret the caret in it */
+  AXTREE_EVENT_SET_SELECTION = 6, /* axtree_event_caret and axtree_event_anchor are the new ends */
+  AXTREE_EVENT_FOCUS = 7,         /* the element has the keyboard focus now, unless the next frame says otherwise */
+  AXTREE_EVENT_ACTION = 8         /* axtree_event_text is the identifier of one of the element's actions */
 } axtree_event;
 
 /* Whether people can ask this of the element: AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT or AXTREE_EVENT_DECREMENT. By
@@ -398,13 +400,13 @@ bool axtree_send_sdl_key(
 /* Moves of the keyboard focus, as keys make them. */
 typedef enum axtree_move {
   AXTREE_MOVE_NEXT = 1, /* Tab: in a circle; a focus group is one stop */
-  AXTREE_MOVE_PREVIOUS,
-  AXTREE_MOVE_UP, /* arrows: to the nearest by bounds, inside a focus group to its items only */
-  AXTREE_MOVE_DOWN,
-  AXTREE_MOVE_LEFT,
-  AXTREE_MOVE_RIGHT,
-  AXTREE_MOVE_FIRST,
-  AXTREE_MOVE_LAST
+  AXTREE_MOVE_PREVIOUS = 2,
+  AXTREE_MOVE_UP = 3, /* arrows: to the nearest by bounds, inside a focus group to its items only */
+  AXTREE_MOVE_DOWN = 4,
+  AXTREE_MOVE_LEFT = 5,
+  AXTREE_MOVE_RIGHT = 6,
+  AXTREE_MOVE_FIRST = 7,
+  AXTREE_MOVE_LAST = 8
 } axtree_move;
 
 /* Moves the focus among the elements of the last frame, for a program that leaves the focus to the library. False if it did not
@@ -434,20 +436,25 @@ bool axtree_operate(axtree *ui, axtree_event event);
 bool axtree_type(axtree *ui, const char *characters);
 
 /* What an editing key does. */
-typedef enum axtree_edit { AXTREE_EDIT_MOVE = 1, AXTREE_EDIT_SELECT, AXTREE_EDIT_DELETE, AXTREE_EDIT_SELECT_ALL } axtree_edit;
+typedef enum axtree_edit {
+  AXTREE_EDIT_MOVE = 1,
+  AXTREE_EDIT_SELECT = 2,
+  AXTREE_EDIT_DELETE = 3,
+  AXTREE_EDIT_SELECT_ALL = 4
+} axtree_edit;
 
 /* How far it does so. */
 typedef enum axtree_target {
   AXTREE_TARGET_BACK = 1, /* one character as people see it */
-  AXTREE_TARGET_FORWARD,
-  AXTREE_TARGET_WORD_BACK,
-  AXTREE_TARGET_WORD_FORWARD,
-  AXTREE_TARGET_LINE_START,
-  AXTREE_TARGET_LINE_END,
-  AXTREE_TARGET_START,
-  AXTREE_TARGET_END,
-  AXTREE_TARGET_LINE_UP, /* the nearest position in the line above */
-  AXTREE_TARGET_LINE_DOWN
+  AXTREE_TARGET_FORWARD = 2,
+  AXTREE_TARGET_WORD_BACK = 3,
+  AXTREE_TARGET_WORD_FORWARD = 4,
+  AXTREE_TARGET_LINE_START = 5,
+  AXTREE_TARGET_LINE_END = 6,
+  AXTREE_TARGET_START = 7,
+  AXTREE_TARGET_END = 8,
+  AXTREE_TARGET_LINE_UP = 9, /* the nearest position in the line above */
+  AXTREE_TARGET_LINE_DOWN = 10
 } axtree_target;
 
 /* Does what an editing key does to the text of the focused element: Backspace is AXTREE_EDIT_DELETE, AXTREE_TARGET_BACK. The
@@ -457,7 +464,11 @@ bool axtree_edit_text(axtree *ui, axtree_edit edit, axtree_target target);
 /* ---- What is said -------------------------------------------------------------------------------------------------- */
 
 /* Low and default wait for what is being spoken, high interrupts it. */
-typedef enum axtree_priority { AXTREE_PRIORITY_LOW = 0, AXTREE_PRIORITY_DEFAULT, AXTREE_PRIORITY_HIGH } axtree_priority;
+typedef enum axtree_priority {
+  AXTREE_PRIORITY_LOW = 0,
+  AXTREE_PRIORITY_DEFAULT = 1,
+  AXTREE_PRIORITY_HIGH = 2
+} axtree_priority;
 
 /* Says a text that belongs to no element: "Game over". The same text twice is said twice. It is heard after the next
  * axtree_end, or at axtree_free. */
@@ -475,8 +486,8 @@ bool axtree_is_screen_reader_running(axtree *ui);
 /* When the program speaks by itself. */
 typedef enum axtree_voice {
   AXTREE_VOICE_OFF = 0,
-  AXTREE_VOICE_AUTOMATIC, /* while no screen reader runs: the default */
-  AXTREE_VOICE_ON         /* always */
+  AXTREE_VOICE_AUTOMATIC = 1, /* while no screen reader runs: the default */
+  AXTREE_VOICE_ON = 2         /* always */
 } axtree_voice;
 
 /* Sets when the program speaks by itself, by speech-dispatcher. Players should be able to turn it off. */

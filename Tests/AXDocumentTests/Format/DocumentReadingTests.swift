@@ -91,6 +91,15 @@ struct DocumentReadingTests {
     #expect(try document(#"{"children":[{}]}"#).tree.root.effectiveRole == .group)
   }
 
+  @Test("the old names of two roles are read, and the new ones written", arguments: ["pushButtonMenu", "toolTip"])
+  func oldRoles(name: String) throws {
+    let role = name == "toolTip" ? AXRole.tooltip : .menuButton
+    let read = try document(#"{"role":"\#(name)","label":"More"}"#)
+    #expect(read.tree.root.role == role)
+    let written = String(decoding: read.encoded(), as: UTF8.self)
+    #expect(written.contains(#""\#(role)""#) && !written.contains(name))
+  }
+
   @Test(
     "a node without an element below it is one when it says or does something",
     arguments: [

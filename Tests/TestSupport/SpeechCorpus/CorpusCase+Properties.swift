@@ -35,11 +35,11 @@ extension CorpusCase {
   public static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
     func node(_ role: AXRole) -> String { #""role":"\#(role.rawValue)","element":true,\#(variant.fields)"# }
     let together = shared.enumerated().map { index, roles in
-      focusing("roles-\(variant.name)-\(index + 1)", roles.map { ($0.rawValue, node($0)) })
+      focusing("roles-\(variant.name)-\(index + 1)", roles.map { ($0.recordedName, node($0)) })
     }
     let apart = AXRole.allCases.filter(windows.contains).map { role in
       CorpusCase(
-        "role-\(role.rawValue)-\(variant.name)",
+        "role-\(role.recordedName)-\(variant.name)",
         [#"{"id":"home","role":"button","label":"Home"}"#, #"{"id":"n0","frame":[10,50,200,30],\#(node(role))}"#],
         [#"{"focus":"home"}"#, #"{"focus":"n0"}"#])
     }
@@ -63,7 +63,7 @@ extension CorpusCase {
   /// The changes of an element with a role: it gets the focus, its label becomes “Other”, and its value “Blue”, or its number
   /// one that no element before it had, as Orca says a number only once.
   public static func events(of role: AXRole) -> [String] {
-    let id = role.rawValue
+    let id = role.recordedName
     let index = AXRole.allCases.filter(numbered.contains).firstIndex(of: role)
     let value = index.map { #""number":{"now":\#($0 % 4 + 6),"max":10}"# } ?? #""value":"Blue""#
     let changes = [#"{"set":{"id":"\#(id)","label":"Other"}}"#, #"{"set":{"id":"\#(id)",\#(value)}}"#]
@@ -77,9 +77,9 @@ extension CorpusCase {
   public static let roleChanges: [CorpusCase] = {
     let apart = AXRole.allCases.filter { windows.contains($0) && $0 != .window && $0 != .application }
     let together = shared.enumerated().map { ("role-changes-\($0 + 1)", $1) }
-    return (together + apart.map { ("role-changes-\($0.rawValue)", [$0]) }).map { name, roles in
+    return (together + apart.map { ("role-changes-\($0.recordedName)", [$0]) }).map { name, roles in
       let nodes = roles.enumerated().map { index, role in
-        #"{"id":"\#(role.rawValue)","frame":[10,\#(50 + index * 40),200,30],\#(named(role))}"#
+        #"{"id":"\#(role.recordedName)","frame":[10,\#(50 + index * 40),200,30],\#(named(role))}"#
       }
       return CorpusCase(
         name, [#"{"id":"home","role":"button","label":"Home","frame":[10,10,200,30]}"#] + nodes,
@@ -200,4 +200,9 @@ extension CorpusCase {
       }
     }
   }
+}
+
+extension AXRole {
+  /// The name by which records call an element of this role: two roles had other names when they were made.
+  fileprivate var recordedName: String { [.menuButton: "pushButtonMenu", .tooltip: "toolTip"][self] ?? rawValue }
 }

@@ -26,76 +26,18 @@ import os
 import threading
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
-__all__ = ["App", "Error", "Event", "version"]
+from . import _vocabulary
+from ._vocabulary import Content, Edit, Kind, Live, Move, Priority, Property, Relation, Role, State, Target, Voice
 
-Role = Literal[
-    "none", "window", "group", "static_text", "heading", "image", "button", "link", "check_box", "switch",
-    "toggle_button", "radio_button", "check_menu_item", "radio_menu_item", "slider", "stepper", "dial", "scroll_bar",
-    "rating", "progress_bar", "meter", "text_field", "search_field", "secure_text_field", "text_area", "combo_box",
-    "list", "list_item", "list_box", "tree", "tree_item", "table", "tree_table", "row", "cell", "column_header",
-    "row_header", "tab_list", "tab", "tab_panel", "menu_bar", "menu", "menu_item", "popup_menu", "push_button_menu",
-    "tool_bar", "dialog", "alert", "notification", "status_bar", "info_bar", "title_bar", "tooltip", "canvas", "icon",
-    "chart", "animation", "video", "audio", "timer", "log", "form", "paragraph", "block_quote", "caption", "separator",
-    "scroll_pane", "document", "article", "main", "navigation", "search", "region", "banner", "complementary",
-    "grouping", "terminal", "calendar", "color_chooser", "file_chooser", "unknown",
+__all__ = [
+    "App", "Content", "Edit", "Error", "Event", "Kind", "Live", "Move", "Priority", "Property", "Relation", "Role",
+    "State", "Target", "Voice", "version",
 ]  # fmt: skip
-Kind = Literal[
-    "none", "activate", "increment", "decrement", "set_number", "set_text", "set_selection", "focus", "action"
-]
-Move = Literal["next", "previous", "up", "down", "left", "right", "first", "last"]
-Edit = Literal["move", "select", "delete", "select_all"]
-Target = Literal[
-    "back", "forward", "word_back", "word_forward", "line_start", "line_end", "start", "end", "line_up", "line_down",
-]  # fmt: skip
-Live = Literal["off", "polite", "assertive"]
-Priority = Literal["low", "default", "high"]
-Voice = Literal["off", "automatic", "on"]
-Content = Literal["error", "fact", "important_fact"]
 
-# The values of the library's enumerations, by the names above, in the order of their numbers.
-_ROLES = {name: number for number, name in enumerate(Role.__args__)}  # type: ignore[attr-defined]
-_KINDS: list[Any] = list(Kind.__args__)  # type: ignore[attr-defined]
-_EVENTS = {name: number for number, name in enumerate(_KINDS)}
-_MOVES = {name: number for number, name in enumerate(Move.__args__, 1)}  # type: ignore[attr-defined]
-_EDITS = {name: number for number, name in enumerate(Edit.__args__, 1)}  # type: ignore[attr-defined]
-_TARGETS = {name: number for number, name in enumerate(Target.__args__, 1)}  # type: ignore[attr-defined]
-_LIVES = {name: number for number, name in enumerate(Live.__args__)}  # type: ignore[attr-defined]
-_PRIORITIES = {name: number for number, name in enumerate(Priority.__args__)}  # type: ignore[attr-defined]
-_VOICES = {name: number for number, name in enumerate(Voice.__args__)}  # type: ignore[attr-defined]
-_CONTENTS = {name: number for number, name in enumerate(Content.__args__, 1)}  # type: ignore[attr-defined]
-_PROPERTIES = {
-    name: number
-    for number, name in enumerate(
-        [
-            "value", "hint", "error", "placeholder", "role_description", "tooltip", "shortcut", "language", "url",
-            "mnemonic",
-        ],
-        1,
-    )
-}  # fmt: skip
-_STATES = {
-    name: number
-    for number, name in enumerate(
-        [
-            "disabled", "hidden", "checked", "mixed", "pressed", "selected", "selectable", "multi_selectable",
-            "expanded", "focusable", "focus_group", "modal", "busy", "required", "read_only", "visited", "default",
-            "updates_frequently",
-        ],
-        1,
-    )
-}  # fmt: skip
-_RELATIONS = {
-    name: number
-    for number, name in enumerate(
-        [
-            "labelled_by", "described_by", "controls", "flows_to", "member_of", "details", "error_message",
-            "popup_for", "tooltip_for",
-        ],
-        1,
-    )
-}  # fmt: skip
+# The kinds of events, by their numbers from 0.
+_EVENTS: list[Any] = list(_vocabulary.KINDS)
 
 
 class Error(Exception):
@@ -126,67 +68,7 @@ def _load() -> ctypes.CDLL:
         library = ctypes.CDLL(name)
     except OSError as error:
         raise ImportError(f"The library {name} cannot be loaded: install libaxtree1, or set AXTREE_LIBRARY. {error}")
-    handle, text, real, whole, flag, choice = (
-        ctypes.c_void_p, ctypes.c_char_p, ctypes.c_double, ctypes.c_int64, ctypes.c_bool, ctypes.c_int,
-    )  # fmt: skip
-    natural = ctypes.c_uint32
-    functions: dict[str, tuple[Any, list[Any]]] = {
-        "version": (text, []),
-        "new": (handle, [text, text]),
-        "new_unpublished": (handle, [text, text]),
-        "free": (None, [handle]),
-        "error": (text, []),
-        "clear_error": (None, []),
-        "begin": (flag, [handle]),
-        "add": (flag, [handle, text, choice, text]),
-        "open": (flag, [handle, text, choice, text]),
-        "close": (flag, [handle]),
-        "end": (flag, [handle]),
-        "bounds": (flag, [handle, real, real, real, real]),
-        "set": (flag, [handle, choice, text]),
-        "set_state": (flag, [handle, choice, flag]),
-        "number": (flag, [handle, real, real, real, real]),
-        "text": (flag, [handle, text]),
-        "caret": (flag, [handle, whole, whole]),
-        "level": (flag, [handle, whole]),
-        "position": (flag, [handle, whole, whole]),
-        "table": (flag, [handle, whole, whole]),
-        "cell": (flag, [handle, whole, whole]),
-        "live_region": (flag, [handle, choice]),
-        "relate": (flag, [handle, choice, text]),
-        "combine": (flag, [handle]),
-        "defer": (flag, [handle, text, choice]),
-        "source": (flag, [handle, text]),
-        "receiver": (flag, [handle]),
-        "can": (flag, [handle, choice, flag]),
-        "action": (flag, [handle, text, text]),
-        "focused": (flag, [handle, flag]),
-        "next_event": (choice, [handle]),
-        "event_is": (flag, [handle, choice, text]),
-        "event_key": (text, [handle]),
-        "event_text": (text, [handle]),
-        "event_number": (real, [handle]),
-        "event_caret": (whole, [handle]),
-        "event_anchor": (whole, [handle]),
-        "send_key": (flag, [handle, natural, natural, natural, flag, natural]),
-        "send_sdl_key": (flag, [handle, natural, ctypes.c_int32, ctypes.c_uint16, flag, natural]),
-        "move_focus": (flag, [handle, choice]),
-        "focus_on": (flag, [handle, text]),
-        "focus": (text, [handle]),
-        "operate": (flag, [handle, choice]),
-        "type": (flag, [handle, text]),
-        "edit_text": (flag, [handle, choice, choice]),
-        "announce": (flag, [handle, text, choice]),
-        "window": (flag, [handle, flag, flag]),
-        "window_position": (flag, [handle, real, real]),
-        "is_screen_reader_running": (flag, [handle]),
-        "set_voice": (flag, [handle, choice]),
-        "is_speaking": (flag, [handle]),
-        "next_caption": (text, [handle, flag]),
-        "speech": (text, [handle, text]),
-        "request": (flag, [handle, choice, text, real, text]),
-    }
-    for name, (result, arguments) in functions.items():
+    for name, (result, arguments) in _vocabulary.FUNCTIONS.items():
         function = getattr(library, "axtree_" + name)
         function.restype, function.argtypes = result, arguments
     return library
@@ -314,20 +196,33 @@ class App:
 
         The key is the program's own name for it, the same from frame to frame; the label is what people hear.
         """
-        self._call("add", _bytes(key), _number(_ROLES, role, "role"), _bytes(label))
+        self._call("add", _bytes(key), _number(_vocabulary.ROLES, role, "role"), _bytes(label))
         if facts:
             self.describe(**facts)
 
     @contextlib.contextmanager
     def open(self, key: str, role: Role = "none", label: str | None = None, **facts: Any) -> Iterator[None]:
         """Names an element, as :meth:`add` does; those that are named inside the block are inside it."""
-        self._call("open", _bytes(key), _number(_ROLES, role, "role"), _bytes(label))
+        self._call("open", _bytes(key), _number(_vocabulary.ROLES, role, "role"), _bytes(label))
         try:
             if facts:
                 self.describe(**facts)
             yield
         finally:
             self._call("close")
+
+    @contextlib.contextmanager
+    def reopen(self, key: str) -> Iterator[None]:
+        """Opens an element of this frame again; those that are named inside the block are inside it, behind those that it has."""
+        self._call("reopen", _bytes(key))
+        try:
+            yield
+        finally:
+            self._call("close")
+
+    def keep(self, key: str) -> bool:
+        """Names an element as it was in the frame before, with everything inside it; false if that frame had none."""
+        return bool(self._call("keep", _bytes(key)))
 
     def describe(
         self,
@@ -368,11 +263,9 @@ class App:
         :param receiver: Whether it is the one that speaks what is deferred.
         :param can: What people can ask of it beside what its role says: "activate", "increment", "decrement".
         :param actions: The actions that people pick from a list: identifiers with spoken names.
-        :param others: Texts (value, hint, error, placeholder, role_description, tooltip, shortcut, language, url, mnemonic),
-            states (disabled, hidden, checked, mixed, pressed, selected, selectable, multi_selectable, expanded, focusable,
-            focus_group, modal, busy, required, read_only, visited, default, updates_frequently), and relations to the
-            keys of other elements (labelled_by, described_by, controls, flows_to, member_of, details, error_message,
-            popup_for, tooltip_for). None leaves one out.
+        :param others: Texts, by the names in :data:`Property`, such as ``hint``; states, by those in :data:`State`, such as
+            ``checked``; and relations to the keys of other elements, by those in :data:`Relation`, such as ``labelled_by``.
+            None leaves one out.
         """
         if bounds is not None:
             self._call("bounds", *_counted("bounds", bounds, 4, 4))
@@ -390,11 +283,11 @@ class App:
             if pair is not None:
                 self._call(name, *_counted(name, pair, 2, 2))
         if live is not None:
-            self._call("live_region", _number(_LIVES, live, "kind of live region"))
+            self._call("live_region", _number(_vocabulary.LIVES, live, "kind of live region"))
         if combine:
             self._call("combine")
         for name, content in (defer or {}).items():
-            self._call("defer", _bytes(name), _number(_CONTENTS, content, "kind of deferred content"))
+            self._call("defer", _bytes(name), _number(_vocabulary.CONTENTS, content, "kind of deferred content"))
         if source is not None:
             self._call("source", _bytes(source))
         if receiver:
@@ -402,21 +295,21 @@ class App:
         kinds: Any = [can] if isinstance(can, str) else can
         operations = kinds.items() if isinstance(kinds, Mapping) else [(kind, True) for kind in kinds or ()]
         for kind, is_possible in operations:
-            self._call("can", _number(_EVENTS, kind, "kind of event"), is_possible)
+            self._call("can", _number(_vocabulary.KINDS, kind, "kind of event"), is_possible)
         for identifier, name in (actions or {}).items():
             self._call("action", _bytes(identifier), _bytes(name))
         for name, fact in others.items():
-            if name in _PROPERTIES:
+            if name in _vocabulary.PROPERTIES:
                 if not isinstance(fact, str) and fact is not None:
                     raise Error(f"“{name}” takes a text, not {fact!r}.")
                 if fact is not None:
-                    self._call("set", _PROPERTIES[name], _bytes(fact))
-            elif name in _STATES:
+                    self._call("set", _vocabulary.PROPERTIES[name], _bytes(fact))
+            elif name in _vocabulary.STATES:
                 if fact is not None:
-                    self._call("set_state", _STATES[name], bool(fact))
-            elif name in _RELATIONS:
+                    self._call("set_state", _vocabulary.STATES[name], bool(fact))
+            elif name in _vocabulary.RELATIONS:
                 for key in [fact] if isinstance(fact, str) else fact or ():
-                    self._call("relate", _RELATIONS[name], _bytes(key))
+                    self._call("relate", _vocabulary.RELATIONS[name], _bytes(key))
             else:
                 raise TypeError(f"There is no fact “{name}” about an element.")
         if focused is not None:
@@ -431,7 +324,7 @@ class App:
             if not kind:
                 return
             yield Event(
-                _KINDS[kind],
+                _EVENTS[kind],
                 self._read("event_key") or "",
                 self._read("event_text"),
                 self._call("event_number"),
@@ -463,12 +356,12 @@ class App:
 
     def move_focus(self, move: Move) -> bool:
         """Moves the focus among the elements of the last frame, and returns whether it moved."""
-        return bool(self._call("move_focus", _number(_MOVES, move, "move of the focus")))
+        return bool(self._call("move_focus", _number(_vocabulary.MOVES, move, "move of the focus")))
 
     def operate(self, kind: Kind) -> bool:
         """Asks the focused element to "activate", "increment" or "decrement", as keys do; the event comes by
         :meth:`events`. Returns whether the element can do it."""
-        return bool(self._call("operate", _number(_EVENTS, kind, "kind of event")))
+        return bool(self._call("operate", _number(_vocabulary.KINDS, kind, "kind of event")))
 
     def type(self, characters: str) -> bool:
         """Types into the text of the focused element, and returns whether it takes text."""
@@ -476,15 +369,14 @@ class App:
 
     def edit_text(self, edit: Edit, target: Target = "end") -> bool:
         """Does what an editing key does to the focused element's text, and returns whether anything happened."""
-        return bool(
-            self._call("edit_text", _number(_EDITS, edit, "editing key"), _number(_TARGETS, target, "target"))
-        )
+        kind = _number(_vocabulary.EDITS, edit, "editing key")
+        return bool(self._call("edit_text", kind, _number(_vocabulary.TARGETS, target, "target")))
 
     # What is said
 
     def announce(self, text: str, priority: Priority = "default") -> None:
         """Says a text that belongs to no element, after the next frame. "high" interrupts what is being spoken."""
-        self._call("announce", _bytes(text), _number(_PRIORITIES, priority, "priority"))
+        self._call("announce", _bytes(text), _number(_vocabulary.PRIORITIES, priority, "priority"))
 
     def set_window(self, *, active: bool = True, minimized: bool = False) -> None:
         """Tells whether the window has the keyboard, and whether it is minimized."""
@@ -501,7 +393,7 @@ class App:
 
     def set_voice(self, voice: Voice) -> None:
         """Sets when the program speaks by itself: "automatic" is while no screen reader runs."""
-        self._call("set_voice", _number(_VOICES, voice, "kind of voice"))
+        self._call("set_voice", _number(_vocabulary.VOICES, voice, "kind of voice"))
 
     @property
     def is_speaking(self) -> bool:
@@ -522,7 +414,8 @@ class App:
 
     def request(self, kind: Kind, key: str, *, number: float = 0.0, text: str | None = None) -> bool:
         """Asks the program as a screen reader does; the event comes by :meth:`events`. False if the element refuses."""
-        return bool(self._call("request", _number(_EVENTS, kind, "kind of event"), _bytes(key), number, _bytes(text)))
+        event = _number(_vocabulary.KINDS, kind, "kind of event")
+        return bool(self._call("request", event, _bytes(key), number, _bytes(text)))
 
 
 def _counted(name: str, numbers: Iterable[Any], minimum: int, maximum: int) -> list[Any]:
