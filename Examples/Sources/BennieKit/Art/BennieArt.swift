@@ -316,3 +316,14 @@ extension LevelGame {
     }
   }
 }
+
+extension Scenery {
+  /// Its picture.
+  var drawing: Drawing {
+    switch self {
+    case .meadow: BennieArt.flowers
+    case .tree: BennieArt.fir
+    case .brook: BennieArt.brook
+    }
+  }
+}

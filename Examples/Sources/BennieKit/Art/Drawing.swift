@@ -1,5 +1,4 @@
 import AXTree
-import Foundation
 import GameUI
 
 /// Shapes in percent of a square picture, each over the ones before, which can be put into another picture.
@@ -66,9 +65,17 @@ struct Drawing {
     _ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double
   ) -> [(Double, Double)] {
     (0...12).map { step in
-      let angle = (start + (end - start) * Double(step) / 12) * .pi / 180
-      return (x + radius * cos(angle), y + radius * sin(angle))
+      let angle = start + (end - start) * Double(step) / 12
+      return (x + radius * sine(angle + 90), y + radius * sine(angle))
     }
+  }
+
+  /// The sine of an angle in degrees, by Bhaskara's formula: right to a six-hundredth, which no picture shows.
+  private static func sine(_ degrees: Double) -> Double {
+    let angle = degrees - 360 * (degrees / 360).rounded(.down)
+    let half = angle < 180 ? angle : angle - 180
+    let product = half * (180 - half)
+    return (angle < 180 ? 1 : -1) * 4 * product / (40_500 - product)
   }
 
   /// An area between corners, in strips of one percent.

@@ -63,8 +63,8 @@ enum Figures {
 
   // MARK: Children
 
-  /// The face of a child.
-  static func child(_ name: String) -> Drawing { name == BennieStore.names[0] ? alexander : oliver }
+  /// The faces of the children, in the order of their names.
+  static let children = [alexander, oliver]
 
   private static func face(_ skin: AXColor, eyes: AXColor) -> Drawing {
     Drawing(

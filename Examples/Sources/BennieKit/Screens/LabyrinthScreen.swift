@@ -102,19 +102,3 @@ final class LabyrinthCell: AXComponent {
     }
   }
 }
-
-/// The scenery beside a labyrinth's path, which is seen and named.
-enum Scenery: CaseIterable {
-  case meadow, tree, brook
-
-  /// That of a place, always the same.
-  init(at place: GridPlace) { self = Self.allCases[(place.row * 2 + place.column) % 3] }
-
-  var drawing: Drawing {
-    switch self {
-    case .meadow: BennieArt.flowers
-    case .tree: BennieArt.fir
-    case .brook: BennieArt.brook
-    }
-  }
-}

@@ -37,10 +37,10 @@ final class PlayerChoiceScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText), ForestFriends()])
-    let children = BennieStore.names.map { name in
+    let children = zip(BennieStore.names, Figures.children).map { name, face in
       AXButton(
         Labels.player(name, coins: game.store[coins: name]), title: name,
-        picture: Figures.child(name).onSign(Paint.sky).picture,
+        picture: face.onSign(Paint.sky).picture,
         placement: .top
       ) { [unowned game] in game.choose(name) }
     }

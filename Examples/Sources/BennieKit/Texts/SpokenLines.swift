@@ -16,7 +16,7 @@ enum SpokenLines {
     "Reihe \(row). \(colors.map { $0?.name ?? "leer" }.joined(separator: ", "))."
   }
   static let labyrinth = "Zeig Bennie den Weg zum Ziel!"
-  /// What is beside the path; nil is the end of the labyrinth.
+  /// The words for the scenery beside the path; nil is the edge of the labyrinth.
   static func notThere(_ scenery: Scenery?) -> String {
     switch scenery {
     case .meadow: "Dort ist Wiese."

@@ -44,6 +44,7 @@ struct SoundTests {
     fixture.go(.parentSettings)
     let voice = VirtualReader(fixture.game.stage.tree, .ownVoice)
     fixture.move(to: "Vibrationen")
+    voice.wait(seconds: 1)
     voice.finishSpeaking()
     #expect(voice.log.split(separator: "\n").last == "Vibrationen Schalter an.")
   }
