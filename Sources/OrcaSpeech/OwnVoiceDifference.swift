@@ -105,9 +105,14 @@ extension OwnVoiceDifference {
         return orca.memory.updateStates([.checked], of: event.object) ? orca.change(of: event.object) : []
       }),
     OwnVoiceDifference(
-      "a switch", why: "“On” and “off” are the words for a switch; “pressed” is one for a button.",
+      "a switch",
+      why: "“On” and “off” are the words for a switch; “pressed” is one for a button. Orca's German word for it is a "
+        + "verb.",
       edition: { edition in
         edition.addWords(of: .orca51)
+        for (tag, language) in AXLanguage.all("atspi") {
+          if let word = language["roles", "switch"] { edition.languages[tag]?.words[.switch] = [word] }
+        }
         edition.parts[.toggle] = { $0.items(.toggle, as: .orca51) }
       }),
     OwnVoiceDifference(

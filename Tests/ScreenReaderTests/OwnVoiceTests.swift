@@ -191,7 +191,7 @@ struct OwnVoiceTests {
   @Test("R77: its words for states are those of its language, and English where a language has none")
   func languages() throws {
     let (children, commands) = try #require(Self.examples["a switch"])
-    let words = ["de": "Sound Wechseln aus.", "fr": "Sound bouton bascule désactivé.", "en": "Sound switch off."]
+    let words = ["de": "Sound Schalter aus.", "fr": "Sound interrupteur désactivé.", "en": "Sound switch off."]
     for (locale, heard) in words {
       let settings = ReaderSettings(.ownVoice, locale: locale)
       #expect(try Self.heard(children, commands, settings) == [[heard]], "\(locale)")

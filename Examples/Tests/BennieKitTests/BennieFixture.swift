@@ -61,10 +61,12 @@ final class BennieFixture {
   }
 
   /// A game at home, with a number of coins.
-  convenience init(coins: Int, seed: UInt64 = 1, isAudited: Bool = false) {
+  convenience init(
+    coins: Int, system: SystemSettings = SystemSettings(), seed: UInt64 = 1, isAudited: Bool = false
+  ) {
     let store = PreferenceStore()
     store.set(coins, for: "coins.Alexander")
-    self.init(store: store, seed: seed, isAudited: isAudited)
+    self.init(store: store, system: system, seed: seed, isAudited: isAudited)
     go(.home)
   }
 

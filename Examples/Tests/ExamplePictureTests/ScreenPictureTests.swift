@@ -44,10 +44,15 @@ struct ScreenPictureTests {
       name: "Bennie's home", window: wide,
       pictures: [.day: "bennie-home", .night: "bennie-night", .large: "bennie-large-text"]
     ) { (bennie($0, .home), []) },
-    Place(name: "Bennie's players", window: wide) { (bennie($0, .players), []) },
+    Place(name: "Bennie's players", window: wide, pictures: [.day: "bennie-players"]) { (bennie($0, .players), []) },
+    Place(name: "Bennie's ten coins", window: wide, pictures: [.day: "bennie-ten-coins"]) {
+      let game = bennie($0, .level(.dice), coins: 9)
+      game.finishLevel(of: .dice)
+      return (game, [])
+    },
     Place(name: "Bennie's numbers", window: wide) { (bennie($0, .choice(.numbers)), []) },
     Place(name: "a pattern", window: wide, pictures: [.day: "bennie-pattern"]) { (bennie($0, .level(.pattern)), []) },
-    Place(name: "a labyrinth", window: wide, pictures: [.day: "bennie-labyrinth"]) {
+    Place(name: "a labyrinth", window: wide, pictures: [.night: "bennie-labyrinth"]) {
       (bennie($0, .level(.labyrinth)), [])
     },
     Place(name: "LucidPal's chats", pictures: [.night: "lucidpal-chats"]) {
@@ -61,8 +66,10 @@ struct ScreenPictureTests {
     },
   ]
 
-  private static func bennie(_ look: Look, _ place: Destination) -> BennieGame {
-    let game = BennieGame(system: { look.system }, random: SeededGenerator(seed: 1))
+  private static func bennie(_ look: Look, _ place: Destination, coins: Int = 3) -> BennieGame {
+    let store = PreferenceStore()
+    store.set(coins, for: "coins.Alexander")
+    let game = BennieGame(store: store, system: { look.system }, random: SeededGenerator(seed: 1))
     game.go(place)
     return game
   }
@@ -106,10 +113,15 @@ struct ScreenPictureTests {
       let canvas = try #require(
         AXOffscreenCanvas(width: Int(place.window.width), height: Int(place.window.height), fonts: fonts))
       stage.draw(on: canvas)
+      // What is drawn differs from what is behind it: the background, or the forest.
+      let ground = try #require(
+        AXOffscreenCanvas(width: Int(place.window.width), height: Int(place.window.height), fonts: fonts))
+      ground.fill(place.window, stage.theme.background)
+      (stage.front as? BennieScreen)?.drawForest(on: ground)
       for component in stage.front.components
       where !component.isHidden && component.parts.isEmpty && place.window.contains(component.frame.center) {
         let label = component.element.composed.label ?? "\(type(of: component))"
-        #expect(canvas.isDrawn(in: component.frame, on: stage.theme.background), "\(look): \(label)")
+        #expect(canvas.pixels(in: component.frame) != ground.pixels(in: component.frame), "\(look): \(label)")
       }
       // Left out: the looks that no page shows.
       guard let picture = place.pictures[look] else { continue }

@@ -14,8 +14,10 @@ public final class BennieGame: Example {
   private(set) var player = BennieStore.names[0]
   let store: BennieStore
   private(set) var difficulty = AdaptiveDifficulty()
-  /// The level of each game, from 1.
-  var levels: [LevelGame: Int] = [:]
+  /// The praise for the level that is done, until the next one is shown.
+  private(set) var praise: Praise?
+  /// The forest behind the screens.
+  private(set) var forest = Forest(isDark: false, isContrastIncreased: false)
   var random: any RandomNumberGenerator
 
   private let system: () -> SystemSettings
@@ -32,7 +34,8 @@ public final class BennieGame: Example {
   var screen: BennieScreen? { stage.screen as? BennieScreen }
   var dialog: BennieScreen? { stage.dialog as? BennieScreen }
   private var levelSeconds = 0.0
-  private var mistakes = 0
+  /// How many times something was not it in this level.
+  private(set) var mistakes = 0
   private var shownSystem: SystemSettings?
   /// Seconds played since they were stored.
   private var unstored = 0.0
@@ -76,13 +79,14 @@ public final class BennieGame: Example {
   public func update(_ seconds: Double) {
     applySystem()
     if case .level = destination { play(seconds) }
+    waitForPraise(seconds)
     (dialog ?? screen)?.update(seconds)
     mixMusic(seconds)
   }
 
   public var secondsUntilChange: Double? {
     let music = sounds == nil ? nil : musicDucking.secondsUntilChange(volume: volumeOfMusic)
-    return [(dialog ?? screen)?.secondsUntilChange, music, secondsOfPlay].compactMap(\.self).min()
+    return [(dialog ?? screen)?.secondsUntilChange, music, secondsOfPlay, praise?.seconds].compactMap(\.self).min()
   }
 
   private func applySystem() {
@@ -91,6 +95,7 @@ public final class BennieGame: Example {
     shownSystem = now
     stage.follow(now)
     stage.theme = BennieTheme.theme(isDark: now.isDark, isContrastIncreased: now.isContrastIncreased)
+    forest = Forest(isDark: now.isDark, isContrastIncreased: now.isContrastIncreased)
   }
 
   // MARK: Places
@@ -98,6 +103,7 @@ public final class BennieGame: Example {
   /// Shows a screen; `line` is said before what the screen says itself.
   func go(_ destination: Destination, saying line: String? = nil) {
     self.destination = destination
+    praise = nil
     let next = newScreen(for: destination)
     (levelSeconds, mistakes) = (0, 0)
     // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
@@ -134,8 +140,9 @@ public final class BennieGame: Example {
     }
   }
 
-  /// A child has said who it is.
+  /// A child has said who it is; the difficulty is that of a child who has just begun (B40).
   func choose(_ name: String) {
+    if name != player { difficulty = AdaptiveDifficulty() }
     player = name
     go(.home, saying: SpokenLines.hello(name))
   }
@@ -194,10 +201,17 @@ public final class BennieGame: Example {
     go(.film(ticket))
   }
 
+  /// Ends a film before its end: what was not seen of it is given back (B31).
+  func endFilm(_ ticket: FilmTicket, secondsLeft: Double) {
+    let back = ticket.coins(for: secondsLeft)
+    coins += back
+    go(.home, saying: SpokenLines.filmIsLeft(coinsBack: back))
+  }
+
   // MARK: Levels
 
   /// The level that a game is at.
-  func level(of game: LevelGame) -> Int { levels[game] ?? 1 }
+  func level(of game: LevelGame) -> Int { store[level: game, player] }
 
   /// Something was not it yet (B40).
   func recordMistake() {
@@ -208,10 +222,12 @@ public final class BennieGame: Example {
   /// The child did nothing for long (B40).
   func recordPause() { difficulty.pause() }
 
-  /// A level is done: a coin, and every fifth one is celebrated (B31).
+  /// A level is done: a coin, and every fifth one is celebrated (B31). The praise is heard before the next level comes, so that
+  /// it belongs to what was done.
   func finishLevel(of game: LevelGame) {
+    guard praise == nil else { return }
     difficulty.finishLevel(seconds: levelSeconds, mistakes: mistakes)
-    levels[game] = level(of: game) + 1
+    store[level: game, player] += 1
     coins += 1
     give(.coin)
     let coin = AXFade(from: 0, [.init(to: 1, over: .seconds(0.8))])
@@ -220,24 +236,44 @@ public final class BennieGame: Example {
       celebrate(game)
     } else {
       let praise = SpokenLines.praise.randomElement(using: &random) ?? SpokenLines.praise[0]
-      go(.level(game), saying: "\(praise) \(coinLine).")
+      let line = "\(praise) \(coinLine)."
+      say(line)
+      let isHeard = voice != .off || shownSystem?.isScreenReaderRunning == true
+      self.praise = Praise(line: line, seconds: isHeard ? MusicDucking.seconds(of: line) : Praise.secondsWithoutSpeech)
     }
   }
+
+  /// Praise that is shown and said, for so many more seconds.
+  struct Praise {
+    static let secondsWithoutSpeech = 2.0
+    let line: String
+    var seconds: Double
+  }
+
+  private func waitForPraise(_ seconds: Double) {
+    praise?.seconds -= seconds
+    if let praise, praise.seconds <= 0 { endPraise() }
+  }
+
+  /// The next level comes, as the praise is over or somebody pressed a key.
+  func endPraise() { if praise != nil { go(destination) } }
 
   /// The spoken line about the coins.
   var coinLine: String { coins <= FilmTicket.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
 
   private func celebrate(_ game: LevelGame) {
-    give(.celebration)
+    give(coins.isMultiple(of: 10) ? .tenCoins : .celebration)
     let fade = AXFade(from: 0, [.init(to: 1, over: .seconds(0.4))])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
+    stage.motion.play(
+      AXFade(from: 0, [.init(to: 1, over: .seconds(CelebrationPicture.seconds))]), BennieScreen.confetti)
     open(
       CelebrationScreen(self) { [unowned self] in go(coins >= FilmTicket.short.cost ? .treasure : .level(game)) })
   }
 
   /// Leaves a level without a coin.
   func quit() {
-    if case .level = destination { difficulty.quit() }
+    if case .level = destination, praise == nil { difficulty.quit() }
     go(.home)
   }
 

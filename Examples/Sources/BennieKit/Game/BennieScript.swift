@@ -41,9 +41,13 @@ private struct ScriptWriter {
     let screen = game.screen
     game.stage.handle(input)
     game.stage.completeFrame()
+    // The next level comes after the praise.
+    let praised = game.praise.map { [$0.line] } ?? []
+    game.endPraise()
+    game.stage.completeFrame()
     steps.append(
       ScriptStep(
-        title: title, [input], hears: [label, hint] + hears,
+        title: title, [input], hears: praised + [label, hint] + hears,
         minimumSeconds: game.screen === screen ? 0 : ScriptStep.pause))
   }
 
@@ -88,14 +92,8 @@ private struct ScriptWriter {
         steps.append(ScriptStep(title: "Take it", keys: [.enter], hears: ["gedrückt"]))
       }
       go("To a field of the own board") { $0 === screen.cells[index] }
-      game.stage.handle(.key(.enter))
-      game.stage.completeFrame()
-      let isDone = game.screen !== screen
-      steps.append(
-        ScriptStep(
-          title: "Colour it", [.key(.enter)], hears: isDone ? [Labels.progress(1)] : [label],
-          minimumSeconds: isDone ? ScriptStep.pause : 0))
-      if isDone { return }
+      press("Colour it", .enter)
+      if game.screen !== screen { return }
     }
   }
 
@@ -106,10 +104,10 @@ private struct ScriptWriter {
     press("Begin a labyrinth", .enter, hears: [SpokenLines.labyrinth])
     guard let screen = game.screen as? LabyrinthScreen else { return }
     game.stage.handle(.key(.left))
-    steps.append(ScriptStep(title: "Where no path is", keys: [.left], hears: [SpokenLines.noWay]))
+    steps.append(ScriptStep(title: "Where no path is", keys: [.left], hears: [SpokenLines.notThere(nil)]))
     while game.screen === screen, let next = screen.labyrinth.direction(from: screen.labyrinth.step) {
       let isLast = screen.labyrinth.step + 2 == screen.labyrinth.path.count
-      press("Along the path", next == .right ? .right : .down, hears: isLast ? [Labels.progress(2)] : [])
+      press("Along the path", next == .right ? .right : .down, hears: isLast ? [SpokenLines.labyrinth] : [])
     }
   }
 
@@ -127,7 +125,7 @@ private struct ScriptWriter {
       ScriptStep(
         title: "It is another one", keys: [.enter], hears: [SpokenLines.otherNumber(other, wanted: screen.number)]))
     go("To the number", to: Labels.number(screen.number))
-    press("Choose it", .enter, hears: [Labels.progress(3)])
+    press("Choose it", .enter, hears: [SpokenLines.dice])
   }
 
   mutating func leave() {

@@ -19,6 +19,12 @@ struct BennieStore {
     nonmutating set { store.set(newValue, for: "coins.\(name)") }
   }
 
+  /// The level at which a child is in a game, from 1 (B33).
+  subscript(level game: LevelGame, name: String) -> Int {
+    get { max(1, store.value(for: "level.\(name).\(game.rawValue)") ?? 1) }
+    nonmutating set { store.set(newValue, for: "level.\(name).\(game.rawValue)") }
+  }
+
   /// Whether parents have locked a category; the ones without a game are locked until they say otherwise.
   subscript(isLocked category: GameCategory) -> Bool {
     get { store.value(for: "locked.\(category.rawValue)") ?? (category.label == nil) }

@@ -34,3 +34,11 @@ struct Labyrinth {
     return true
   }
 }
+
+/// The scenery beside a labyrinth's path, which is seen and named.
+enum Scenery: CaseIterable {
+  case meadow, tree, brook
+
+  /// That of a place, always the same.
+  init(at place: GridPlace) { self = Self.allCases[(place.row * 2 + place.column) % 3] }
+}

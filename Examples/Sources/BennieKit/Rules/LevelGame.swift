@@ -1,5 +1,5 @@
 /// A game with levels (B30).
-enum LevelGame: CaseIterable {
+enum LevelGame: String, CaseIterable {
   case pattern, labyrinth, dice, chooseNumber
 
   var category: GameCategory { self == .pattern || self == .labyrinth ? .puzzles : .numbers }

@@ -29,7 +29,10 @@ struct NumberTrace {
   /// The number of the first line that has a point which is not traced; nil at the end.
   private var line: Int? { directions.indices.first { line in points(of: line).contains { !traced.contains($0) } } }
 
-  private func points(of line: Int) -> Range<Int> { line * Self.pointsInLine..<(line + 1) * Self.pointsInLine }
+  var lineCount: Int { directions.count }
+
+  /// The points of a line.
+  func points(of line: Int) -> Range<Int> { line * Self.pointsInLine..<(line + 1) * Self.pointsInLine }
 
   /// Where the pen is: at the beginning of the next line.
   var pen: AXPoint? { line.map { points[points(of: $0).lowerBound] } }

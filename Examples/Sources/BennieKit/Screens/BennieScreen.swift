@@ -7,6 +7,7 @@ class BennieScreen: AXColumnScreen {
   static let fade = "screen"
   static let coin = "coin"
   static let celebration = "celebration"
+  static let confetti = "confetti"
   static let press = "press"
   /// After so many seconds without input a pause counts (B40).
   private static let pause = 30.0
@@ -18,11 +19,15 @@ class BennieScreen: AXColumnScreen {
   var start: AXComponent?
   /// The spoken lines after so many seconds without input (B37).
   var idleHints: [(seconds: Double, line: String)] { [] }
+  /// Whether the forest is behind it.
+  var isInForest: Bool { true }
   private var idle = 0.0
+  private let isDialog: Bool
   private weak var pressed: AXComponent?
 
   init(_ game: BennieGame, dialogNamed name: String? = nil) {
     self.game = game
+    isDialog = name != nil
     super.init([], dialogNamed: name)
     minimumHeight = 96
     maximumRowWidth = 960
@@ -31,11 +36,12 @@ class BennieScreen: AXColumnScreen {
   /// A button that goes back to a place (B10).
   final func backButton(_ label: String = Labels.home, to place: Destination = .home) -> AXButton {
     onEscape = { [unowned game] in game.go(place) }
-    return AXButton(label, hint: Labels.press) { [unowned game] in game.go(place) }
+    return AXButton(label, picture: BennieArt.home.picture, hint: Labels.press) { [unowned game] in game.go(place) }
   }
 
   /// Lets time pass; a hint is said once when its time has come.
   func update(_ seconds: Double) {
+    guard game.praise == nil else { return }
     let hints = idleHints
     let before = idle
     idle += seconds
@@ -48,7 +54,7 @@ class BennieScreen: AXColumnScreen {
   /// After how many seconds time changes something next; nil for never.
   var secondsUntilChange: Double? {
     let hints = idleHints
-    if hints.isEmpty { return nil }
+    if hints.isEmpty || game.praise != nil { return nil }
     return (hints.map(\.seconds) + [Self.pause]).map { $0 - idle }.filter { $0 > 0 }.min()
   }
 
@@ -56,12 +62,15 @@ class BennieScreen: AXColumnScreen {
 
   override func handle(_ key: AXKey) {
     idle = 0
+    // While a level is praised, any key goes on.
+    if game.praise != nil, key != .escape { return game.endPraise() }
     let operated = [.enter, .space].contains(key) ? focused : nil
     show(operated) { super.handle(key) }
   }
 
   override func pointerDown(at point: AXPoint) {
     idle = 0
+    if game.praise != nil { return game.endPraise() }
     show(component(at: point)) { super.pointerDown(at: point) }
   }
 
@@ -77,7 +86,14 @@ class BennieScreen: AXColumnScreen {
     game.stage.motion.play(fade(0.2), Self.press, quiet: fade(0.1))
   }
 
+  /// Draws the forest behind the screen, which a large text may cover anywhere.
+  func drawForest(on canvas: any AXCanvas) {
+    guard isInForest, !isDialog, let window = element.frame else { return }
+    game.forest.draw(on: canvas, in: window, isQuiet: typesetter.typography.textScale > 1.5)
+  }
+
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    drawForest(on: canvas)
     super.draw(on: canvas, theme)
     let shade = game.stage.motion.opacity(Self.press, rest: 0) / 4
     if let pressed, shade > 0 { canvas.fill(pressed.frame, theme.ink, opacity: shade) }

@@ -5,10 +5,12 @@ final class ChooseNumberScreen: LevelScreen {
   private let number: Int
   private lazy var grid = AXButtonGrid(
     (1...10).map { number in
-      AXButton(Labels.number(number), title: "\(number)") { [unowned self] in choose(number) }
+      AXButton(Labels.number(number), title: "", picture: BennieArt.number(number).picture, placement: .top) {
+        [unowned self] in choose(number)
+      }
     }, columns: 5, stacksLargeText: false)
   private lazy var area = TraceArea(
-    number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) })
+    number, game: game, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) })
 
   init(_ game: BennieGame) {
     number = Int.random(in: 1...10, using: &game.random)
@@ -19,7 +21,9 @@ final class ChooseNumberScreen: LevelScreen {
   }
 
   override var opening: String? { SpokenLines.find(number) }
-  override var idleHints: [(seconds: Double, line: String)] { [(10, SpokenLines.find(number))] }
+  override var idleHints: [(seconds: Double, line: String)] {
+    [(10, area.isHidden ? SpokenLines.find(number) : area.wayOn ?? SpokenLines.traceNumber(number))]
+  }
 
   private func choose(_ chosen: Int) {
     guard chosen == number else { return refuse(chosen, wanted: number) }

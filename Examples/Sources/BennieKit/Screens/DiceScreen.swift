@@ -7,12 +7,14 @@ final class DiceScreen: LevelScreen {
   private var isThrown = false
   private lazy var grid = AXButtonGrid(
     (1...6).map { number in
-      AXButton(Labels.number(number), title: "\(number)", picture: AXPictogram(BennieArt.die(number))) {
+      AXButton(Labels.number(number), title: "\(number)", picture: BennieArt.die(number).picture, placement: .top) {
         [unowned self] in choose(number)
       }
     }, columns: 3, stacksLargeText: false)
-  private lazy var die = AXPictogramBlock(AXPictogram(BennieArt.die(number)))
-  private lazy var roll = AXButton(Labels.roll, hint: Labels.press) { [unowned self] in throwDie() }
+  private lazy var die = AXPictogramBlock(BennieArt.die(number).picture, side: 120)
+  private lazy var roll = AXButton(Labels.roll, picture: BennieArt.dice.picture, placement: .top, hint: Labels.press) {
+    [unowned self] in throwDie()
+  }
 
   init(_ game: BennieGame) {
     number = Int.random(in: 1...6, using: &game.random)

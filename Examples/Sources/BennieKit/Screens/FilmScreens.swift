@@ -3,16 +3,29 @@ import GameUI
 
 /// A film and the time that is left; it says only the last minute and the end (B19).
 final class FilmScreen: BennieScreen {
+  private let ticket: FilmTicket
   private var seconds: Double
   private let left: AXTextBlock
 
   init(_ game: BennieGame, _ ticket: FilmTicket) {
+    self.ticket = ticket
     seconds = Double(ticket.minutes) * 60
     left = AXTextBlock.paragraph(Labels.timeLeft(ticket.minutes), style: .title, alignment: .center, isFocusable: true)
     left.element.traits.insert(.updatesFrequently)
     super.init(game)
     start = left
-    add([backButton(), AXPictogramBlock(AXPictogram(BennieArt.film), side: 240), left])
+    let ask = { [unowned self] in askToLeave() }
+    onEscape = ask
+    let back = AXButton(Labels.home, picture: BennieArt.home.picture, hint: Labels.press, action: ask)
+    add([back, AXPictogramBlock(BennieArt.film.picture, side: 240), left])
+  }
+
+  /// Asks whether to end the film, which waits meanwhile (B31).
+  private func askToLeave() {
+    game.open(
+      LeaveFilmScreen(game, coinsBack: ticket.coins(for: seconds)) { [unowned self] in
+        game.endFilm(ticket, secondsLeft: seconds)
+      })
   }
 
   override var opening: String? { SpokenLines.filmBegins }
@@ -31,16 +44,33 @@ final class FilmScreen: BennieScreen {
   }
 }
 
+/// The question before a film ends early: the button that goes on has the focus, and Escape goes on as well (B31).
+final class LeaveFilmScreen: BennieScreen {
+  init(_ game: BennieGame, coinsBack: Int, onLeave: @escaping () -> Void) {
+    super.init(game, dialogNamed: Labels.leaveFilmTitle)
+    let goOn = { [unowned game] in game.close() }
+    onEscape = goOn
+    let stay = AXButton(Labels.stayWithFilm, picture: BennieArt.film.picture, hint: Labels.press, action: goOn)
+    let leave = AXButton(Labels.leaveFilm, picture: BennieArt.home.picture, hint: Labels.press, action: onLeave)
+    start = stay
+    add([
+      AXTextBlock.seen(Labels.leaveFilmTitle, .title2),
+      AXTextBlock.paragraph(SpokenLines.coinsBack(coinsBack), alignment: .center),
+      AXButtonGrid([stay, leave], columns: 2),
+    ])
+  }
+}
+
 /// Which film? (B19)
 final class FilmChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ ticket: FilmTicket) {
     super.init(game)
-    let videos = Labels.videos.map { title in
-      AXButton(Labels.video(title), title: title, picture: AXPictogram(BennieArt.film)) { [unowned game] in
+    let videos = zip(Labels.videos, BennieArt.films).map { title, drawing in
+      AXButton(Labels.video(title), title: title, picture: drawing.picture, placement: .top) { [unowned game] in
         game.beginFilm(ticket)
       }
     }
     start = videos[0]
-    add([backButton(), AXTextBlock.heading(Labels.videosTitle)] + videos)
+    add([backButton(), AXTextBlock.heading(Labels.videosTitle), AXButtonGrid(videos, columns: 3)])
   }
 }

@@ -36,9 +36,13 @@ final class LabyrinthScreen: LevelScreen {
   func go(_ direction: Direction) { go(to: labyrinth.place.next(direction)) }
 
   private func go(to place: GridPlace) {
+    guard game.praise == nil else { return }
     guard labyrinth.move(to: place) else {
       game.recordMistake()
-      return game.say(SpokenLines.noWay)
+      let isInside = cells.first { $0.place == place } != nil
+      let way = labyrinth.direction(from: labyrinth.step).map { SpokenLines.wayGoes($0, asTry: game.mistakes) }
+      return game.say(
+        [SpokenLines.notThere(isInside ? Scenery(at: place) : nil), way].compactMap(\.self).joined(separator: " "))
     }
     game.give(.tap)
     show()
@@ -84,14 +88,17 @@ final class LabyrinthCell: AXComponent {
   override func pointerDown(at point: AXPoint) -> Bool { labyrinth.follow(point) }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    guard kind != .meadow else { return canvas.fill(frame, BennieTheme.grass) }
+    let inside = frame.grown(by: -12)
+    guard kind != .meadow else {
+      canvas.fill(frame, labyrinth.game.forest.meadow)
+      return canvas.draw(Scenery(at: place).drawing, in: inside)
+    }
     canvas.fill(frame, theme.surface)
     canvas.outline(frame, theme.line, thickness: 1)
-    let inside = frame.grown(by: -12)
     if isHere {
-      canvas.draw(BennieArt.bear, in: inside, theme.ink)
+      canvas.draw(Figures.head, in: inside)
     } else if kind == .goal {
-      canvas.draw(BennieArt.flag, in: inside, theme.ink)
+      canvas.draw(BennieArt.goal, in: inside)
     }
   }
 }

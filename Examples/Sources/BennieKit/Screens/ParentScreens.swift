@@ -20,8 +20,8 @@ final class ParentGate: BennieScreen {
       AXTextBlock.seen(Labels.gate, .title2), question, field,
       AXButtonGrid(
         [
-          AXButton(Labels.cancel, hint: Labels.press) { [unowned game] in game.close() },
-          AXButton(Labels.confirm, hint: Labels.press) { [unowned self] in confirm() },
+          AXButton(Labels.cancel, picture: BennieArt.no.picture, hint: Labels.press) { [unowned game] in game.close() },
+          AXButton(Labels.confirm, picture: BennieArt.yes.picture, hint: Labels.press) { [unowned self] in confirm() },
         ], columns: 2),
     ])
   }
@@ -66,6 +66,7 @@ struct ParentTask: Hashable {
 final class ParentSettingsScreen: BennieScreen {
   private static let step = 10
   private let limit: AXTextBlock
+  override var isInForest: Bool { false }
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     limit = AXTextBlock.paragraph(
@@ -83,11 +84,15 @@ final class ParentSettingsScreen: BennieScreen {
     let voice = AXToggle(Labels.readAloud, isOn: game.store.isReadAloud) { [unowned game] in
       game.store.isReadAloud = $0
     }
-    add([vibration, voice, AXButton(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
+    add([
+      vibration, voice,
+      AXButton(Labels.quit, picture: BennieArt.door.picture, hint: Labels.press) { [unowned game] in game.stage.leave()
+      },
+    ])
   }
 
   private func button(_ label: String, _ minutes: Int) -> AXButton {
-    AXButton(label, hint: Labels.press) { [unowned self] in
+    AXButton(label, picture: BennieArt.time(isMore: minutes > 0).picture, hint: Labels.press) { [unowned self] in
       game.store.dailyLimit += minutes
       limit.text = Labels.dailyLimit(game.store.dailyLimit)
       game.say(limit.text)
@@ -98,7 +103,9 @@ final class ParentSettingsScreen: BennieScreen {
   private func lock(_ category: GameCategory) -> AXButton {
     func label() -> String { Labels.lock(category.rawValue, isLocked: game.store[isLocked: category]) }
     var turn = {}
-    let button = AXButton(label(), hint: Labels.press) { turn() }
+    let button = AXButton(label(), picture: BennieArt.sign(category, isLocked: nil).picture, hint: Labels.press) {
+      turn()
+    }
     turn = { [unowned game, unowned button] in
       game.store[isLocked: category].toggle()
       button.label = label()

@@ -23,9 +23,9 @@ final class PatternScreen: LevelScreen {
     cells = pattern.own.indices.map { index in
       PatternCell(index / size, index % size, nil) { [unowned self] in tap(index) }
     }
-    tools = pattern.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
-    tools.append(tool(.eraser, Labels.eraser, AXPictogram(BennieArt.eraser), hint: Labels.emptyCell))
-    let reset = AXButton(Labels.reset, title: "", picture: AXPictogram(BennieArt.restart), hint: Labels.resetHint) {
+    tools = pattern.colors.map { tool(.color($0), $0.toolLabel, $0.drawing, hint: $0.shapeLabel) }
+    tools.append(tool(.eraser, Labels.eraser, BennieArt.eraser, hint: Labels.emptyCell))
+    let reset = AXButton(Labels.reset, title: "", picture: BennieArt.restart.picture, hint: Labels.resetHint) {
       [unowned self] in
       pattern.reset()
       show()
@@ -52,9 +52,9 @@ final class PatternScreen: LevelScreen {
   }
 
   private func tool(
-    _ tool: Pattern.Tool, _ label: String, _ picture: AXPictogram, hint: String
+    _ tool: Pattern.Tool, _ label: String, _ drawing: Drawing, hint: String
   ) -> (Pattern.Tool, AXButton) {
-    let button = AXButton(label, title: "", picture: picture, hint: hint) { [unowned self] in
+    let button = AXButton(label, title: "", picture: drawing.picture, hint: hint) { [unowned self] in
       pattern.tool = tool
       show()
     }
@@ -62,6 +62,7 @@ final class PatternScreen: LevelScreen {
   }
 
   private func tap(_ index: Int) {
+    guard game.praise == nil else { return }
     let isRight = pattern.tap(index)
     show()
     if pattern.isSolved { return game.finishLevel(of: .pattern) }
@@ -118,6 +119,6 @@ final class PatternCell: AXComponent {
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.fill(frame, theme.surface)
     canvas.outline(frame, theme.line, thickness: 2)
-    if let color { canvas.draw(color.picture, in: frame.grown(by: -4), theme.ink) }
+    if let color { canvas.draw(color.drawing, in: frame.grown(by: -4)) }
   }
 }

@@ -9,7 +9,7 @@ final class LoadingScreen: BennieScreen {
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([AXPictogramBlock(BennieArt.bear), bar])
+    add([AXPictogramBlock(Figures.cheering.picture, side: 220), bar])
   }
 
   private static func number(_ share: Double) -> AXNumericValue {
@@ -36,10 +36,12 @@ final class PlayerChoiceScreen: BennieScreen {
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
-    let children = BennieStore.names.map { name in
+    add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText), ForestFriends()])
+    let children = zip(BennieStore.names, Figures.children).map { name, face in
       AXButton(
-        Labels.player(name, coins: game.store[coins: name]), title: name, picture: BennieArt.bear, placement: .top
+        Labels.player(name, coins: game.store[coins: name]), title: name,
+        picture: face.onSign(Paint.sky).picture,
+        placement: .top
       ) { [unowned game] in game.choose(name) }
     }
     add([AXButtonGrid(children, columns: 2)])

@@ -4,18 +4,18 @@ import GameUI
 /// A large number that is traced line by line: with the arrow keys, or with a finger. Enter says where the line goes on.
 final class TraceArea: AXComponent {
   private var trace: NumberTrace
-  private let say: (String) -> Void
+  private unowned let game: BennieGame
   private let onDone: () -> Void
 
-  init(_ number: Int, say: @escaping (String) -> Void, onDone: @escaping () -> Void) {
+  init(_ number: Int, game: BennieGame, onDone: @escaping () -> Void) {
     trace = NumberTrace(number)
-    self.say = say
+    self.game = game
     self.onDone = onDone
     let element = AXElement(.button, label: Labels.trace(number))
     element.hint = Labels.traceHint
     super.init(element)
     element.onActivate = { [weak self] in
-      self?.wayOn.map(say)
+      self?.sayWay()
       return true
     }
   }
@@ -25,10 +25,18 @@ final class TraceArea: AXComponent {
 
   override func handle(_ key: AXKey) -> Bool {
     guard let direction = Direction(key) else { return super.handle(key) }
-    guard !trace.isWhole else { return true }
-    _ = trace.draw(direction)
-    trace.isWhole ? onDone() : wayOn.map(say) ?? ()
+    guard let next = trace.next, !trace.isWhole else { return true }
+    if trace.draw(direction) {
+      trace.isWhole ? onDone() : sayWay()
+    } else {
+      game.recordMistake()
+      game.say(SpokenLines.noLine(next, asTry: game.mistakes))
+    }
     return true
+  }
+
+  private func sayWay() {
+    if let wayOn { game.say(wayOn) }
   }
 
   override func preferredHeight(width: Double) -> Double { 360 }
@@ -48,19 +56,22 @@ final class TraceArea: AXComponent {
   }
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
-    canvas.outline(frame, theme.ink, thickness: 3)
+    canvas.panel(frame, theme.surface, line: theme.ink, thickness: 3)
     let area = area
+    var here: AXRect?
     if let pen = trace.pen {
       let place = AXRect(x: area.x + pen.x * area.width, y: area.y + pen.y * area.height, width: 0, height: 0)
-      canvas.fill(place.grown(by: 16), theme.ink)
+      here = place.grown(by: 26)
     }
     for (index, point) in trace.points.enumerated() {
       let place = AXRect(x: area.x + point.x * area.width, y: area.y + point.y * area.height, width: 0, height: 0)
       if trace.traced.contains(index) {
-        canvas.fill(place.grown(by: 10), theme.ink)
+        canvas.fill(place.grown(by: 11), theme.ink, cornerRadius: 11)
       } else {
-        canvas.outline(place.grown(by: 8), theme.line, thickness: 3)
+        canvas.panel(place.grown(by: 8), theme.surface, line: theme.line, thickness: 3, cornerRadius: 8)
       }
     }
+    // Bennie is where the line goes on.
+    if let here { canvas.draw(Figures.head, in: here) }
   }
 }

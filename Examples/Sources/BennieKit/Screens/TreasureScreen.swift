@@ -6,7 +6,8 @@ final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     let tickets = FilmTicket.allCases.map { ticket in
-      let button = AXButton(ticket.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in
+      let button = AXButton(ticket.label, picture: BennieArt.ticket(ticket).picture, placement: .top) {
+        [unowned game] in
         game.go(.videos(ticket))
       }
       button.isEnabled = game.canHave(ticket)
@@ -16,9 +17,11 @@ final class TreasureScreen: BennieScreen {
     start = tickets[0]
     add(
       [
-        backButton(), AXTextBlock.heading(Labels.treasureTitle), AXPictogramBlock(BennieArt.chest),
+        backButton(), AXTextBlock.heading(Labels.treasureTitle),
+        AXPictogramBlock(BennieArt.openChest.picture, side: 180),
         AXTextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
-      ] + tickets)
+        AXButtonGrid(tickets, columns: 2),
+      ])
   }
 
   override var opening: String? { SpokenLines.treasure(game.coins) }

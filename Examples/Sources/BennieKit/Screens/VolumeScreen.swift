@@ -11,7 +11,7 @@ final class VolumeScreen: BennieScreen {
     onEscape = close
     add(
       [AXTextBlock.seen(Labels.volume, .title2)] + SoundGroup.allCases.map { control(of: $0, game) } + [
-        AXButton(Labels.back, hint: Labels.press, action: close)
+        AXButton(Labels.back, picture: BennieArt.back.picture, hint: Labels.press, action: close)
       ])
   }
 

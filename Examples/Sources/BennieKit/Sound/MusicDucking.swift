@@ -11,7 +11,10 @@ struct MusicDucking {
   private var secondsOfSpeech = 0.0
 
   /// Somebody says a text now, in place of what was said before.
-  mutating func speak(_ text: String) { secondsOfSpeech = 0.5 + Double(text.count) / Self.charactersASecond }
+  mutating func speak(_ text: String) { secondsOfSpeech = Self.seconds(of: text) }
+
+  /// How long a text is spoken at a moderate rate.
+  static func seconds(of text: String) -> Double { 0.5 + Double(text.count) / charactersASecond }
 
   /// After how many seconds the volume changes next; nil if it stays.
   func secondsUntilChange(volume: Double) -> Double? {

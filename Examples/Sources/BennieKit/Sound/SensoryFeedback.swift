@@ -13,13 +13,15 @@ public enum SensoryFeedback: CaseIterable, Sendable, Hashable {
   case coin
   /// Every fifth coin.
   case celebration
+  /// Ten coins, or twenty: a note for each of ten.
+  case tenCoins
 
   var haptic: AXHapticFeedback {
     switch self {
     case .tap, .another: .light
     case .thrown: .medium
     case .coin: .success
-    case .celebration: .warning
+    case .celebration, .tenCoins: .warning
     }
   }
 
@@ -31,6 +33,7 @@ public enum SensoryFeedback: CaseIterable, Sendable, Hashable {
     case .another: Self.notes(392, 349, seconds: 0.18)
     case .coin: Self.notes(784, 1_047, seconds: 0.16)
     case .celebration: Self.notes(523, 659, 784, 1_047, 784, 1_047, seconds: 0.2)
+    case .tenCoins: Self.notes(523, 587, 659, 784, 880, 784, 880, 1_047, 880, 1_047, seconds: 0.115)
     }
   }
 

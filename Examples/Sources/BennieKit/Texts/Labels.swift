@@ -59,6 +59,9 @@ enum Labels {
   static let videos = ["Tiere im Wald", "Bären am Bach", "Vögel im Garten"]
   static func video(_ title: String) -> String { "\(title), zum Abspielen tippen" }
   static func timeLeft(_ minutes: Int) -> String { minutes == 1 ? "1 Minute übrig" : "\(minutes) Minuten übrig" }
+  static let leaveFilmTitle = "Film beenden?"
+  static let leaveFilm = "Film beenden"
+  static let stayWithFilm = "Film weiterschauen"
 
   // MARK: Pattern (B16 to B18, B51)
 

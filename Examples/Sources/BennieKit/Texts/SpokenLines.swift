@@ -16,7 +16,19 @@ enum SpokenLines {
     "Reihe \(row). \(colors.map { $0?.name ?? "leer" }.joined(separator: ", "))."
   }
   static let labyrinth = "Zeig Bennie den Weg zum Ziel!"
-  static let noWay = "Dort ist Wiese. Probier eine andere Richtung!"
+  /// The words for the scenery beside the path; nil is the edge of the labyrinth.
+  static func notThere(_ scenery: Scenery?) -> String {
+    switch scenery {
+    case .meadow: "Dort ist Wiese."
+    case .tree: "Dort steht ein Baum."
+    case .brook: "Dort ist ein Bach."
+    case nil: "Dort ist der Rand."
+    }
+  }
+  /// Where the path goes on, in other words at every other try.
+  static func wayGoes(_ direction: Direction, asTry count: Int) -> String {
+    count.isMultiple(of: 2) ? "Probier den Weg nach \(direction.name)!" : "Der Weg geht nach \(direction.name)."
+  }
   static let dice = "Jetzt würfeln wir!"
   static func find(_ number: Int) -> String { "Finde die \(number)!" }
   static func otherNumber(_ number: Int, wanted: Int) -> String {
@@ -25,13 +37,18 @@ enum SpokenLines {
   static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
 
   static func lineGoes(_ direction: Direction) -> String { "Die Linie geht nach \(direction.name)." }
+  /// A direction in which no line goes, and the one that helps, in other words at every other try.
+  static func noLine(_ next: Direction, asTry count: Int) -> String {
+    count.isMultiple(of: 2)
+      ? "Dort ist leeres Papier. Probier es nach \(next.name)!" : "Dort nicht. \(lineGoes(next))"
+  }
 
   /// The praise for a finished level; the lines take turns.
   static let praise = ["Super gemacht!", "Prima!", "Klasse!", "Das ist richtig schön!", "Du kannst das gut!"]
 
   // MARK: For somebody who hesitates (B37)
 
-  static let patternIdle = ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"]
+  static let patternIdle = ["Du kannst das. Wie geht das Muster?", "Welche Farbe fehlt noch?"]
   static let labyrinthIdle = "Wo geht der Weg weiter?"
   static func diceIdle(_ number: Int) -> [String] {
     ["Zähle die Punkte.", "Du hast eine \(number) gewürfelt.", "Wo ist die \(number)?"]
@@ -56,6 +73,18 @@ enum SpokenLines {
   static let offline = "Filme brauchen Internet. Wir spielen weiter!"
   static let filmBegins = "Der Film beginnt."
   static let lastMinute = "Noch eine Minute."
+  /// The coins for what was not seen of a film.
+  static func coinsBack(_ coins: Int) -> String {
+    switch coins {
+    case 0: "Der Film ist gleich zu Ende."
+    case 1: "Du bekommst eine Münze zurück."
+    default: "Du bekommst \(coins) Münzen zurück."
+    }
+  }
+  /// A film was ended early.
+  static func filmIsLeft(coinsBack coins: Int) -> String {
+    coins == 0 ? "Der Film ist zu Ende." : "Der Film ist zu Ende. \(coinsBack(coins))"
+  }
   static let filmEnds = "Der Film ist zu Ende. Wir spielen weiter!"
 
   // MARK: Parents

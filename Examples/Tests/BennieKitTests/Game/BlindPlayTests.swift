@@ -23,6 +23,7 @@ struct BlindPlayTests {
       lines = try #require(player.playPattern(lines))
       let end = coin == 5 ? "Super! 5 Münzen gesammelt!" : "\(coin) von 10 Münzen gesammelt"
       _ = try #require(player.wait(for: end, in: lines))
+      if coin < 5 { lines = try #require(player.wait(for: "Baue das Muster nach!")) }
     }
     // The celebration, then home for the die.
     lines = player.press(.enter)
@@ -36,6 +37,7 @@ struct BlindPlayTests {
       lines = try #require(player.playDice())
       let end = coin == 10 ? "Super! 10 Münzen gesammelt!" : "\(coin) von 10 Münzen gesammelt"
       _ = try #require(player.wait(for: end, in: lines))
+      if coin < 10 { _ = try #require(player.wait(for: "Jetzt würfeln wir!")) }
     }
     // The treasure: a film of five minutes, with its end.
     lines = player.press(.enter)

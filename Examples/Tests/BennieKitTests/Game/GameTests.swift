@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import GameUI
 import Preferences
@@ -24,7 +25,104 @@ struct GameTests {
     fixture.game.finishLevel(of: .pattern)
     fixture.frame(0)
     #expect(fixture.game.coins == 1 && fixture.game.level(of: .pattern) == 2)
-    #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue das Muster nach!") == true)
+    fixture.frame(10)
+    #expect(
+      fixture.announced.suffix(2) == ["Das ist richtig schön! 1 von 10 Münzen gesammelt.", "Baue das Muster nach!"])
+  }
+
+  @Test(
+    "B31: by ear, the praise comes right after the deed, and the new board after the praise", arguments: [false, true])
+  func praise(goesOn: Bool) throws {
+    let fixture = BennieFixture(coins: 0, system: SystemSettings(isScreenReaderRunning: true))
+    fixture.go(.level(.dice))
+    fixture.press(.enter)
+    let number = try #require((fixture.game.screen as? DiceScreen)?.number)
+    fixture.move(to: "Zahl \(number) wählen")
+    fixture.press(.enter)
+    fixture.reader.finishSpeaking()
+    let said = fixture.reader.log.split(separator: "\n")
+    #expect(said.last == "Benachrichtigung Das ist richtig schön! 1 von 10 Münzen gesammelt.")
+    // The praise is said once, and nothing can be done twice while it is.
+    fixture.element("Zahl \(number) wählen")?.activate()
+    fixture.element("Zahl \(number % 6 + 1) wählen")?.activate()
+    fixture.frame(3)
+    #expect(fixture.game.coins == 1 && fixture.focus == "Zahl \(number) wählen")
+    // Any key goes on; else the next level comes when the praise has been heard.
+    if goesOn { fixture.press(.tab) } else { fixture.frame(1.6) }
+    fixture.reader.finishSpeaking()
+    #expect(
+      fixture.reader.log.split(separator: "\n").dropFirst(said.count)
+        == ["Würfeln Druckknopf.", "Eingabetaste drücken.", "Benachrichtigung Jetzt würfeln wir!"])
+    #expect(fixture.game.destination == .level(.dice))
+  }
+
+  @Test("B31: Escape during the praise leads home, and takes nothing")
+  func escapeFromPraise() {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.pattern))
+    fixture.game.finishLevel(of: .pattern)
+    let difficulty = fixture.game.difficulty
+    fixture.press(.escape)
+    #expect(fixture.game.destination == .home && fixture.game.coins == 1 && fixture.game.difficulty == difficulty)
+  }
+
+  @Test("B31: by ear, Escape asks before a film ends; what was not seen is given back")
+  func leavingFilm() {
+    let fixture = BennieFixture(coins: 10)
+    fixture.go(.videos(.short))
+    fixture.press(.enter)
+    fixture.frame(4)
+    fixture.reader.finishSpeaking()
+    let count = fixture.reader.log.split(separator: "\n").count
+    fixture.press(.escape)
+    fixture.reader.finishSpeaking()
+    #expect(
+      fixture.reader.log.split(separator: "\n").dropFirst(count) == [
+        "Bennie und die Lemminge", "Film beenden? Dialog Du bekommst 9 Münzen zurück.",
+        "Film weiterschauen Druckknopf.", "Eingabetaste drücken.",
+      ])
+    // The film waits for the answer; Escape and the first button go on with it.
+    fixture.frame(600)
+    fixture.press(.escape)
+    #expect(fixture.game.destination == .film(.short) && fixture.labels.last == "5 Minuten übrig")
+    fixture.activate("Zurück zum Waldabenteuer")
+    fixture.activate("Film weiterschauen")
+    #expect(fixture.game.destination == .film(.short) && fixture.game.coins == 0)
+    fixture.press(.escape)
+    fixture.activate("Film beenden")
+    #expect(fixture.game.destination == .home && fixture.game.coins == 9)
+    #expect(
+      fixture.announced.last == "Der Film ist zu Ende. Du bekommst 9 Münzen zurück. Was spielen wir heute?")
+  }
+
+  @Test(
+    "B31: the coins that are given back, and the sentence about them",
+    arguments: [
+      (FilmTicket.short, 300.0, 10, "Du bekommst 10 Münzen zurück."), (.short, 296, 9, "Du bekommst 9 Münzen zurück."),
+      (.short, 59, 1, "Du bekommst eine Münze zurück."), (.short, 29, 0, "Der Film ist gleich zu Ende."),
+      (.long, 360, 10, "Du bekommst 10 Münzen zurück."), (.long, 719, 19, "Du bekommst 19 Münzen zurück."),
+    ])
+  func coinsBack(ticket: FilmTicket, seconds: Double, coins: Int, line: String) {
+    #expect(ticket.coins(for: seconds) == coins && SpokenLines.coinsBack(coins) == line)
+    let end = coins == 0 ? "Der Film ist zu Ende." : "Der Film ist zu Ende. \(line)"
+    #expect(SpokenLines.filmIsLeft(coinsBack: coins) == end)
+  }
+
+  @Test("B33: each child's level of each game is kept over a restart")
+  func storedLevels() {
+    let store = PreferenceStore()
+    let fixture = BennieFixture(store: store)
+    fixture.go(.level(.pattern))
+    for _ in 0..<6 {
+      fixture.game.finishLevel(of: .pattern)
+      fixture.frame(10)
+    }
+    let later = BennieFixture(store: store)
+    #expect(later.game.level(of: .pattern) == 7 && later.game.level(of: .dice) == 1)
+    later.go(.level(.pattern))
+    #expect((later.game.screen as? PatternScreen)?.pattern.colors.count == 3)
+    later.game.choose("Oliver")
+    #expect(later.game.level(of: .pattern) == 1)
   }
 
   @Test("B31: ten coins are five minutes, twenty are twelve; they are taken when the film begins")
@@ -85,19 +183,27 @@ struct GameTests {
   }
 
   @Test("B34: the arrow keys lead along the path, field by field, and say where there is none")
-  func labyrinth() {
+  func labyrinth() throws {
     let fixture = BennieFixture(coins: 0)
     fixture.go(.level(.labyrinth))
     #expect(fixture.labels.filter { $0.hasPrefix("Start") }.count == 1 && fixture.labels.last == "Ziel")
     #expect(fixture.labels.contains { $0.hasPrefix("Feld 2, weiter nach ") })
+    let way = try #require(fixture.focus.split(separator: " ").last)
     fixture.press(.left)
-    #expect(fixture.announced.last == "Dort ist Wiese. Probier eine andere Richtung!")
+    #expect(fixture.announced.last == "Dort ist der Rand. Der Weg geht nach \(way).")
+    fixture.press(.left)
+    #expect(fixture.announced.last == "Dort ist der Rand. Probier den Weg nach \(way)!")
+    fixture.press(way == "rechts" ? .down : .right)
+    #expect(
+      fixture.announced.last
+        == "\(way == "rechts" ? "Dort ist ein Bach." : "Dort steht ein Baum.") Der Weg geht nach \(way).")
     #expect(fixture.focus.hasPrefix("Start, weiter nach "))
     for _ in 0..<12 where fixture.game.coins == 0 {
       fixture.press(fixture.focus.hasSuffix("rechts") ? .right : .down)
     }
     #expect(fixture.game.coins == 1)
     // Tab does not lead past the path.
+    fixture.frame(10)
     #expect(!fixture.move(to: "Ziel"))
   }
 
@@ -148,9 +254,10 @@ struct GameTests {
       while fixture.game.coins == 0, count < 20 {
         let way = try #require(fixture.announced.last?.split(separator: " ").last?.dropLast())
         let key = try #require(keys[String(way)])
-        // Another direction draws nothing, and says again where the line goes.
+        // Another direction draws nothing: it is not there, and where the line goes is said in other words each time.
         fixture.press(key == .up ? .down : .up)
-        #expect(fixture.announced.last == "Die Linie geht nach \(way).")
+        let tries = ["Dort nicht. Die Linie geht nach \(way).", "Dort ist leeres Papier. Probier es nach \(way)!"]
+        #expect(fixture.announced.last == tries[count % 2])
         fixture.press(key)
         count += 1
       }
@@ -198,11 +305,18 @@ struct GameTests {
       for _ in 0..<50 { fixture.frame(1) }
       return Array(fixture.announced.dropFirst(before))
     }
-    #expect(hints(.level(.pattern)) == ["Du kannst das. Schau das Muster an.", "Welche Farbe fehlt noch?"])
+    #expect(hints(.level(.pattern)) == ["Du kannst das. Wie geht das Muster?", "Welche Farbe fehlt noch?"])
     #expect(hints(.level(.labyrinth)) == ["Wo geht der Weg weiter?"])
     let dice = hints(.level(.dice)) { fixture.press(.enter) }
     let number = fixture.announced.last { $0.hasPrefix("Finde die") }?.filter(\.isNumber) ?? ""
     #expect(dice == ["Zähle die Punkte.", "Du hast eine \(number) gewürfelt.", "Wo ist die \(number)?"])
+    // While a number is traced its line is the hint, no longer the number.
+    var line = ""
+    let traced = hints(.level(.chooseNumber)) {
+      fixture.activate("Zahl \(fixture.announced.last?.filter(\.isNumber) ?? "") wählen")
+      line = fixture.announced.last.map { String($0.drop { $0 != "!" }.dropFirst(2)) } ?? ""
+    }
+    #expect(traced == [line] && line.hasPrefix("Die Linie geht nach "))
   }
 
   @Test("B38: the film says its last minute and its end, and nothing else")
@@ -278,6 +392,32 @@ struct GameTests {
     #expect(difficulty.value == 0.9)
   }
 
+  @Test("B40: the difficulty as it is played: fast, slow with a pause, with mistakes, left, and another child's")
+  func playedDifficulty() throws {
+    let fixture = BennieFixture(coins: 0)
+    func play(seconds: Double, mistakes: Int) throws -> Double {
+      fixture.go(.level(.dice))
+      fixture.press(.enter)
+      for _ in 0..<Int(seconds) { fixture.frame(1) }
+      let number = try #require((fixture.game.screen as? DiceScreen)?.number)
+      for _ in 0..<mistakes { fixture.activate("Zahl \(number % 6 + 1) wählen") }
+      fixture.activate("Zahl \(number) wählen")
+      return fixture.game.difficulty.value
+    }
+    #expect(try play(seconds: 3, mistakes: 0) == 0.45)
+    // More than a minute, of which half was a pause.
+    #expect(try play(seconds: 65, mistakes: 2) == 0.3)
+    #expect(try play(seconds: 12, mistakes: 4) == 0.15)
+    #expect(try play(seconds: 12, mistakes: 1) == 0.2)
+    fixture.go(.level(.labyrinth))
+    fixture.press(.escape)
+    #expect(fixture.game.difficulty.value == 0.1)
+    for _ in 0..<3 { _ = try play(seconds: 3, mistakes: 0) }
+    #expect(fixture.game.difficulty.value == 0.7)
+    fixture.game.choose("Oliver")
+    #expect(fixture.game.difficulty.value == 0.3)
+  }
+
   @Test("B50: one tap is enough for everything")
   func taps() throws {
     let fixture = BennieFixture(coins: 0)
@@ -293,6 +433,9 @@ struct GameTests {
     fixture.press(.enter)
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
+    // Light for a press and for another answer, and each is felt no longer than 120 ms at once.
+    #expect(SensoryFeedback.allCases.map(\.haptic) == [.light, .medium, .light, .success, .warning, .warning])
+    #expect(SensoryFeedback.allCases.allSatisfy { $0.haptic.pulses.allSatisfy { $0.duration <= .milliseconds(120) } })
     #expect(AXHapticFeedback.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
     fixture.go(.parentSettings)
     fixture.activate("Vibrationen")

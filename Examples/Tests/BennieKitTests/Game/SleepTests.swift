@@ -54,7 +54,8 @@ struct SleepTests {
     fixture.game.store.dailyLimit = 10
     #expect(sleep(fixture, seconds: 590).frames < 1_000)
     #expect(fixture.game.destination == .level(.pattern))
-    _ = sleep(fixture, seconds: 20)
-    #expect(fixture.game.destination == .home)
+    // Much longer than the limit, in frames that the game asks for: a game that did not ask would play on.
+    _ = sleep(fixture, seconds: 3_000)
+    #expect(fixture.game.destination == .home && abs(fixture.game.store.playedSeconds - 600) < 0.1)
   }
 }

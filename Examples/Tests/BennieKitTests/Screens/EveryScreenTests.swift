@@ -1,6 +1,7 @@
 import AXTree
 import ExampleTestSupport
 import GameUI
+import GameUISDL
 import Preferences
 import Testing
 
@@ -24,7 +25,7 @@ struct EveryScreenTests {
     + [.labyrinth, .dice, .chooseNumber].map { Way(.level($0)) }
     + [1, 6, 11, 21, 31].map { level in
       Way("pattern \(level)") {
-        $0.game.levels[.pattern] = level
+        $0.game.store[level: .pattern, "Alexander"] = level
         $0.go(.level(.pattern))
       }
     }
@@ -44,6 +45,16 @@ struct EveryScreenTests {
         $0.game.coins = 9
         $0.go(.level(.dice))
         $0.game.finishLevel(of: .dice)
+        $0.frame(1)
+      },
+      Way("praise") {
+        $0.go(.level(.dice))
+        $0.game.finishLevel(of: .dice)
+        $0.frame(1)
+      },
+      Way("the end of a film") {
+        $0.go(.film(.long))
+        $0.press(.escape)
         $0.frame(1)
       },
       Way("volume") {
@@ -76,7 +87,10 @@ struct EveryScreenTests {
     // `tracingByPad` and GameTests.
     for way in Self.ways where way.testDescription != "level(BennieKit.LevelGame.labyrinth)" {
       let (byPad, byPointer) = (Self.fixture(way, system), Self.fixture(way, system))
-      if way.testDescription != "tracing" { #expect(byPad.game.stage.unreachedByPad() == [], "\(way)") }
+      // Any key ends the praise.
+      if !["tracing", "praise"].contains(way.testDescription) {
+        #expect(byPad.game.stage.unreachedByPad() == [], "\(way)")
+      }
       #expect(byPointer.game.stage.unreachedByPointer() == [], "\(way)")
     }
   }
@@ -130,6 +144,78 @@ struct EveryScreenTests {
       }
       #expect(least[0] >= 4.5 && least[1] >= 7 && least[1] >= least[0], "\(way)")
     }
+  }
+
+  @Test(
+    "B52: every text has its contrast on each pixel behind it, on every screen",
+    arguments: [(false, false, 1.0), (false, true, 3), (true, false, 3), (true, true, 1)])
+  func pixels(isDark: Bool, isContrastIncreased: Bool, textScale: Double) throws {
+    let fonts = AXSystemFonts()
+    for way in Self.ways {
+      let system = SystemSettings(isContrastIncreased: isContrastIncreased, isDark: isDark, textScale: textScale)
+      let fixture = Self.fixture(way, system)
+      fixture.game.stage.metrics = fonts
+      fixture.game.stage.handle(.resized(width: 1_080, height: 900))
+      fixture.frame(1)
+      let recorded = AXRecordingCanvas()
+      fixture.game.stage.draw(on: recorded)
+      let canvas = try #require(AXOffscreenCanvas(width: 1_080, height: 900, fonts: fonts))
+      for stroke in recorded.strokes {
+        switch stroke {
+        case .fill(let rect, let color, let opacity): canvas.fill(rect, color, opacity: opacity)
+        case .text(let line, let font, let point, let color):
+          let place = AXRect(
+            x: point.x, y: point.y, width: fonts.width(of: line, font), height: fonts.lineHeight(font))
+          // Left out: what is below or above the window.
+          let least = Set(canvas.pixels(in: place)).map { $0.contrast(with: color) }.min() ?? 21
+          #expect(least >= (isContrastIncreased ? 7 : 4.5), "\(way): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("B55: with reduced motion all ten coins are there at once and no paper falls; else the picture ends the same")
+  func celebration() {
+    func party(isReduced: Bool) -> (BennieFixture, () -> [AXRecordingCanvas.Stroke]) {
+      let fixture = BennieFixture(coins: 9, system: SystemSettings(isMotionReduced: isReduced))
+      fixture.go(.level(.dice))
+      fixture.game.finishLevel(of: .dice)
+      fixture.frame(0.5)
+      return (
+        fixture,
+        {
+          let canvas = AXRecordingCanvas()
+          fixture.game.stage.draw(on: canvas)
+          return canvas.strokes
+        }
+      )
+    }
+    let ((still, stillPicture), (moving, movingPicture)) = (party(isReduced: true), party(isReduced: false))
+    let (first, before) = (stillPicture(), movingPicture())
+    still.frame(1)
+    moving.frame(1)
+    #expect(stillPicture() == first && movingPicture() != before && movingPicture() != first)
+    #expect(moving.game.stage.nextFrame == .zero)
+    moving.frame(CelebrationPicture.seconds)
+    #expect(movingPicture() == first && moving.game.stage.nextFrame == nil)
+  }
+
+  @Test("B55: the coin flies along an arc for 0.8 s; with reduced motion it fades in where it ends, for 0.3 s")
+  func coin() {
+    func places(isReduced: Bool) -> [Set<AXRect>] {
+      let fixture = BennieFixture(coins: 0, system: SystemSettings(isMotionReduced: isReduced))
+      fixture.go(.level(.dice))
+      fixture.game.finishLevel(of: .dice)
+      return [0.1, 0.1, 1].map { seconds in
+        fixture.frame(seconds)
+        let canvas = AXRecordingCanvas()
+        fixture.game.stage.draw(on: canvas)
+        return Set(canvas.rects)
+      }
+    }
+    let (reduced, flying) = (places(isReduced: true), places(isReduced: false))
+    #expect(reduced[0] == reduced[1] && reduced[1] == reduced[2])
+    #expect(flying[0] != flying[1] && flying[1] != flying[2] && flying[2] == reduced[2])
   }
 
   @Test("B55: with reduced motion nothing moves by itself once a screen is there")

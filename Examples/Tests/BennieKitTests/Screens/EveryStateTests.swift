@@ -37,7 +37,7 @@ struct EveryStateTests {
       "patterns of all sizes",
       { fixture in
         for level in [1, 6, 11, 21, 31] {
-          fixture.game.levels[.pattern] = level
+          fixture.game.store[level: .pattern, "Alexander"] = level
           fixture.go(.level(.pattern))
           fixture.frame(12)
           fixture.frame(12)
@@ -66,6 +66,7 @@ struct EveryStateTests {
         // The right one ends the level.
         for number in 1...6 where fixture.labels.contains("Zahl \(number) wählen") {
           fixture.activate("Zahl \(number) wählen")
+          fixture.frame(10)
         }
         fixture.go(.level(.chooseNumber))
         fixture.frame(11)
@@ -102,6 +103,10 @@ struct EveryStateTests {
           fixture.go(.videos(ticket))
           fixture.press(.enter)
           for _ in 0..<ticket.minutes { fixture.frame(60) }
+          fixture.go(.film(ticket))
+          fixture.press(.escape)
+          fixture.frame(1)
+          fixture.activate("Film beenden")
         }
       }
     ),
@@ -200,6 +205,7 @@ struct EveryStateTests {
     #expect(!fixture.game.stage.motion.isPlaying(BennieScreen.coin))
     fixture.system.isMotionReduced = false
     fixture.frame(0)
+    fixture.go(.level(.dice))
     fixture.game.finishLevel(of: .dice)
     fixture.game.stage.motion.advance(by: .seconds(0.3))
     #expect(fixture.game.stage.motion.isPlaying(BennieScreen.coin))

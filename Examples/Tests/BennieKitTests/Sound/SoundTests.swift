@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ExampleKit
 import GameUI
@@ -35,6 +36,17 @@ struct SoundTests {
     fixture.system.isScreenReaderRunning = false
     fixture.activate("Vorlesen ohne Screenreader")
     #expect(!fixture.isVoiceOn)
+  }
+
+  @Test("B38: the game's own voice says a switch in German words")
+  func germanSwitch() {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.parentSettings)
+    let voice = VirtualReader(fixture.game.stage.tree, .ownVoice)
+    fixture.move(to: "Vibrationen")
+    voice.wait(seconds: 1)
+    voice.finishSpeaking()
+    #expect(voice.log.split(separator: "\n").last == "Vibrationen Schalter an.")
   }
 
   @Test("B36, B38: the voice of the game begins a frame before the first question, so that it is spoken")

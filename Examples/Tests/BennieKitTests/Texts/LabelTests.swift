@@ -12,7 +12,7 @@ struct LabelTests {
     let fixture = BennieFixture(coins: 0)
     #expect(fixture.labels.contains("Einstellungen öffnen") && fixture.labels.contains("Hilfe anzeigen"))
     for place in [
-      Destination.choice(.puzzles), .level(.pattern), .treasure, .videos(.short), .film(.short), .parentSettings,
+      Destination.choice(.puzzles), .level(.pattern), .treasure, .videos(.short), .parentSettings,
     ] {
       fixture.go(place)
       #expect(fixture.role(fixture.element("Zurück zum Waldabenteuer")) == .button, "\(place)")
@@ -122,7 +122,7 @@ struct LabelTests {
   func besideEachOther() throws {
     for level in [1, 11, 21, 31] {
       let fixture = BennieFixture(width: 1080, height: 900)
-      fixture.game.levels[.pattern] = level
+      fixture.game.store[level: .pattern, "Alexander"] = level
       fixture.go(.level(.pattern))
       let boards = fixture.game.stage.screen.components.filter { $0 is AXBoard }.map(\.frame)
       #expect(boards[0].maxX < boards[1].x && abs(boards[0].y - boards[1].y) < 1)
@@ -134,7 +134,7 @@ struct LabelTests {
   @Test("B18, B51: the tools say what they do, and their hints the shape; the one that is held says so")
   func tools() {
     let fixture = BennieFixture(coins: 0)
-    fixture.game.levels[.pattern] = 6
+    fixture.game.store[level: .pattern, "Alexander"] = 6
     fixture.go(.level(.pattern))
     let tools = [
       ("Grüne Farbe wählen", "Grün, runde Form"), ("Gelbe Farbe wählen", "Gelb, viereckige Form"),
@@ -146,7 +146,7 @@ struct LabelTests {
     #expect(held() == ["Grüne Farbe wählen"])
     fixture.activate("Radierer, Farbe entfernen")
     #expect(held() == ["Radierer, Farbe entfernen"])
-    #expect(PatternColor.allCases.map(\.picture.sprite).count == Set(PatternColor.allCases.map(\.picture.sprite)).count)
+    #expect(Set(PatternColor.allCases.map(\.drawing.picture)).count == PatternColor.allCases.count)
   }
 
   @Test("B19: numbers and films")
