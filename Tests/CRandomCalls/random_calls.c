@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 54 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 56 };
 
 typedef struct {
   uint64_t state;
@@ -118,6 +118,8 @@ static bool call(calls *c) {
     case 49: return axtree_next_caption(ui, below(c, 2)) != NULL;
     case 50: return axtree_speech(ui, text(c)) != NULL;
     case 51: return axtree_request(ui, (axtree_event)choice(c, 8), text(c), number(c), text(c));
+    case 52: return axtree_announce_about(ui, text(c), text(c), (axtree_priority)choice(c, 2));
+    case 53: return axtree_withdraw(ui, text(c));
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))
