@@ -142,11 +142,17 @@ public final class BennieGame: Example {
 
   // MARK: Speech, sound and haptics
 
-  /// Says a line; a hint for somebody who hesitates is of low priority.
+  /// The key of all that Bennie says: a line that waits gives way to the next one.
+  private static let narration = "narration"
+
+  /// Says a line in place of those that wait; a hint for somebody who hesitates is of low priority.
   func say(_ line: String, priority: AXAnnouncement.Priority = .default) {
-    stage.announce(line, priority: priority)
+    stage.announce(line, priority: priority, key: Self.narration)
     musicDucking.speak(line)
   }
+
+  /// Ends what is said, because what the child has done makes it untrue.
+  func hush() { stage.tree.withdraw(Self.narration) }
 
   /// Lets something be heard and felt, gently (B38, B54).
   func give(_ feedback: SensoryFeedback) {
@@ -210,6 +216,7 @@ public final class BennieGame: Example {
 
   /// A level is done: a coin, and every fifth one is celebrated (B31).
   func finishLevel(of game: LevelGame) {
+    hush()
     difficulty.finishLevel(seconds: levelSeconds, mistakes: mistakes)
     levels[game] = level(of: game) + 1
     coins += 1

@@ -8,7 +8,12 @@ final class ChooseNumberScreen: LevelScreen {
       AXButton(Labels.number(number), title: "\(number)") { [unowned self] in choose(number) }
     }, columns: 5, stacksLargeText: false)
   private lazy var area = TraceArea(
-    number, say: { [unowned game] in game.say($0) }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) })
+    number,
+    say: { [unowned game] in
+      // The line before is drawn.
+      game.hush()
+      game.say($0)
+    }, onDone: { [unowned game] in game.finishLevel(of: .chooseNumber) })
 
   init(_ game: BennieGame) {
     number = Int.random(in: 1...10, using: &game.random)
@@ -19,12 +24,15 @@ final class ChooseNumberScreen: LevelScreen {
   }
 
   override var opening: String? { SpokenLines.find(number) }
-  override var idleHints: [(seconds: Double, line: String)] { [(10, SpokenLines.find(number))] }
+  override var idleHints: [(seconds: Double, line: String)] {
+    [(10, area.isHidden ? SpokenLines.find(number) : area.wayOn ?? "")]
+  }
 
   private func choose(_ chosen: Int) {
     guard chosen == number else { return refuse(chosen, wanted: number) }
     grid.isHidden = true
     area.isHidden = false
+    game.hush()
     game.say([SpokenLines.traceNumber(number), area.wayOn].compactMap(\.self).joined(separator: " "))
     focus(area)
   }

@@ -20,6 +20,7 @@ class LevelScreen: BennieScreen {
   /// The number that was chosen is another one than the one that is wanted (B6).
   final func refuse(_ number: Int, wanted: Int) {
     game.recordMistake()
+    game.hush()
     game.say(SpokenLines.otherNumber(number, wanted: wanted))
   }
 }
