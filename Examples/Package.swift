@@ -79,11 +79,11 @@ let package = Package(
       exclude: ["Transcripts"]),
 
     // The form
-    library("FormKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    library("FormKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),
     program("FormField", ["ExampleRunner", "FormKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
       "FormKitTests", ["FormKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTree", "AXTesting", "GameUI"]),
+      framework: ["AXTree", "AXPlatform", "AXTesting", "GameUI"]),
     tests(
       "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["DesktopTesting"],
       exclude: ["Transcripts"]),

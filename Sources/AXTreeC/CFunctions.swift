@@ -440,6 +440,22 @@ public func axtree_announce(_ ui: OpaquePointer!, _ text: UnsafePointer<CChar>!,
 }
 
 @c @implementation
+public func axtree_announce_about(
+  _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ text: UnsafePointer<CChar>!, _ priority: axtree_priority
+) -> Bool {
+  attempt(ui) { program throws(Mistake) in
+    program.announce(
+      AXAnnouncement(
+        try needed(text, "text"), priority: try AXAnnouncement.Priority(priority), key: try needed(key, "key")))
+  }
+}
+
+@c @implementation
+public func axtree_withdraw(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
+  attempt(ui) { program throws(Mistake) in program.withdraw(try needed(key, "key")) }
+}
+
+@c @implementation
 public func axtree_window(_ ui: OpaquePointer!, _ isActive: Bool, _ isMinimized: Bool) -> Bool {
   attempt(ui) { ($0.tree.window.isActive, $0.tree.window.isMinimized) = (isActive, isMinimized) }
 }

@@ -69,9 +69,15 @@ final class CProgram {
   /// Keeps an announcement until the frame ends.
   func announce(_ announcement: AXAnnouncement) { announcements.append(announcement) }
 
+  /// Drops what was announced with a key, in this frame and before.
+  func withdraw(_ key: String) {
+    announcements.removeAll { $0.key == key }
+    tree.withdraw(key)
+  }
+
   /// Makes the announcements that wait.
   private func makeAnnouncements() {
-    for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
+    for announcement in announcements { tree.announce(announcement) }
     announcements.removeAll()
   }
 

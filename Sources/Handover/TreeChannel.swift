@@ -13,9 +13,9 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     case message(Message)
 
     /// The announcements of an update.
-    package var announcements: [AXAnnouncement] {
-      if case .update(let update) = self { update.announcements } else { [] }
-    }
+    package var announcements: [AXAnnouncement] { update?.announcements ?? [] }
+
+    fileprivate var update: AXTreeUpdate? { if case .update(let update) = self { update } else { nil } }
   }
 
   /// Whether the reader reads.
@@ -174,14 +174,17 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   @discardableResult
   package func drop(isInterrupted: Bool, unsaid: Int = 0) -> [AXAnnouncement] {
     let wasActive = state.exchange(.inactive, ordering: .acquiringAndReleasing) != .inactive
-    let announcements = waiting.take().flatMap(\.announcements)
+    let updates = waiting.take().compactMap(\.update)
     if !isInterrupted {
       unsaidCount.store(0, ordering: .releasing)
       missedEnd.store(.min, ordering: .releasing)
     } else if wasActive {
-      unsaidCount.add(unsaid + announcements.count, ordering: .releasing)
+      unsaidCount.add(unsaid + updates.reduce(0) { $0 + $1.announcements.count }, ordering: .releasing)
       missedEnd.store(Instant.now.milliseconds + Self.longestInterruption, ordering: .releasing)
     }
-    return announcements
+    return updates.reduce(into: []) { announcements, update in
+      announcements.removeAll { update.ends($0) }
+      announcements += update.announcements
+    }
   }
 }

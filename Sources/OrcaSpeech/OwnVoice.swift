@@ -4,7 +4,8 @@ public import ReaderSpeech
 extension ReaderSettings.Reader {
   /// The program's own voice, which speaks while no screen reader runs, and writes the captions.
   public static let ownVoice = ReaderSettings.Reader(
-    "ownvoice", title: "the program's own voice", languages: OrcaEdition.orca48.languages.keys + ["en"]
+    "ownvoice", title: "the program's own voice", languages: OrcaEdition.orca48.languages.keys + ["en"],
+    isProgramItself: true
   ) { OwnVoice($0) }
 }
 

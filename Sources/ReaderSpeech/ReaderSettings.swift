@@ -41,16 +41,19 @@ extension ReaderSettings {
     @_spi(Command) public let title: String
     /// The languages in which the reader's own words are known, in alphabetical order.
     @_spi(Command) public let languages: [String]
+    /// Whether the program speaks itself, so that it can drop what it has not said yet.
+    package let isProgramItself: Bool
     /// Makes a simulation that has received nothing yet.
     let simulation: @Sendable (ReaderSettings) -> any ReaderSimulation
 
     package init(
-      _ name: String, title: String, languages: some Sequence<String>,
+      _ name: String, title: String, languages: some Sequence<String>, isProgramItself: Bool = false,
       simulation: @escaping @Sendable (ReaderSettings) -> any ReaderSimulation
     ) {
       self.name = name
       self.title = title
       self.languages = languages.sorted()
+      self.isProgramItself = isProgramItself
       self.simulation = simulation
     }
 

@@ -29,7 +29,8 @@ package struct CaptionQueue {
   package mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
     // Speech needs a message for each language and each utterance; people read those about one thing as one text.
     let texts = writer.messages(for: update, at: seconds).joined { $0.subject == $1.subject && !$1.isAnnouncement }
-    return queue.add(texts)
+    let isWithdrawn = queue.withdraw(update.withdrawn)
+    return queue.add(texts) || isWithdrawn
   }
 
   package mutating func next() -> String? {

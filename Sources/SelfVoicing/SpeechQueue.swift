@@ -5,7 +5,7 @@ import AXTree
 /// The focus and an urgent announcement interrupt what is being spoken. Moving the focus also discards every waiting
 /// message about an element; on another screen it discards everything that waits. Otherwise, of the announcements that
 /// have not begun, and of the changes, the newest ``maximumCount`` are never lost. A change replaces an earlier change of the
-/// same element that is still waiting.
+/// same element that is still waiting, and an announcement an earlier one with its key. What is withdrawn ends and waits no more.
 struct SpeechQueue {
   /// The largest number of announcements that wait, and of changes. More come faster than they are spoken: the oldest are
   /// dropped, the urgent ones last.
@@ -18,14 +18,15 @@ struct SpeechQueue {
   /// The announcements that were not spoken to their end, in their order.
   var announcements: [AXAnnouncement] {
     ([current].compactMap(\.self) + waiting).filter(\.isAnnouncement).map {
-      AXAnnouncement($0.text, priority: $0.isUrgent ? .high : .default)
+      AXAnnouncement($0.text, priority: $0.isUrgent ? .high : .default, key: $0.key)
     }
   }
 
   /// Takes what was heard at one moment; true if it interrupts what is being spoken.
   mutating func add(_ messages: [SpeechMessage]) -> Bool {
     let replaced = messages.map(\.subject).filter { if case .change = $0 { true } else { false } }
-    waiting.removeAll { replaced.contains($0.subject) }
+    let keys = Set(messages.compactMap(\.key))
+    waiting.removeAll { replaced.contains($0.subject) || $0.key.map(keys.contains) == true }
     if messages.contains(where: \.isFocus) {
       // What was announced on a screen that is gone would be stale.
       let isElsewhere = messages.contains { $0.subject == .screen }
@@ -36,6 +37,14 @@ struct SpeechQueue {
     dropOldest { if case .change = $0 { true } else { false } }
     dropOldest { $0 == .announcement(isUrgent: false) || $0 == .announcement(isUrgent: true) }
     guard current != nil, messages.contains(where: { $0.isUrgent || $0.isFocus }) else { return false }
+    current = nil
+    return true
+  }
+
+  /// Drops the announcements with some keys; true if one of them was being spoken.
+  mutating func withdraw(_ keys: [String]) -> Bool {
+    waiting.removeAll { $0.key.map(keys.contains) == true }
+    guard current?.key.map(keys.contains) == true else { return false }
     current = nil
     return true
   }
@@ -87,6 +96,8 @@ struct SpeechMessage: Equatable {
   /// A BCP 47 tag.
   var language: String
   var subject: Subject
+  /// The key by which a newer announcement replaces this one.
+  var key: String? = nil
 
   var isAnnouncement: Bool { if case .announcement = subject { true } else { false } }
   var isFocus: Bool { subject == .focus || subject == .screen }

@@ -136,6 +136,7 @@ final class SpeechThread {
     var isInterrupted = false
     for update in updates {
       let seconds = (ContinuousClock.now - start) / .seconds(1)
+      if queue.withdraw(update.withdrawn) { isInterrupted = true }
       if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
     }
     if isInterrupted { try connection?.cancel() }

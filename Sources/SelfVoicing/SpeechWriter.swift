@@ -24,7 +24,8 @@ struct SpeechWriter {
     }
     return messages
       + update.announcements.map {
-        SpeechMessage(text: $0.text, language: locale, subject: .announcement(isUrgent: $0.priority == .high))
+        SpeechMessage(
+          text: $0.text, language: locale, subject: .announcement(isUrgent: $0.priority == .high), key: $0.key)
       }
   }
 

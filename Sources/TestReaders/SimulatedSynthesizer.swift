@@ -57,6 +57,16 @@ struct SimulatedSynthesizer {
     speak()
   }
 
+  /// Drops the announcements that are over: they do not begin, and the current one ends if its key is withdrawn.
+  mutating func drop(in update: AXTreeUpdate) {
+    waiting.removeAll { $0.announcement.map(update.ends) == true }
+    guard let last = entries.indices.last, entries[last].end > now, let key = entries[last].announcement?.key,
+      update.withdrawn.contains(key)
+    else { return }
+    entries[last].end = now
+    entries[last].interruption = .withdrawal
+  }
+
   mutating func advance(by seconds: Double) {
     now += max(0, seconds)
     speak()

@@ -78,6 +78,8 @@ public final class VirtualReader {
     // The player's window is always active.
     update.state.window.isActive = true
     heard = reader.hear(update, at: synthesizer.now)
+    // A screen reader has been told already.
+    if settings.reader.isProgramItself { synthesizer.drop(in: update) }
     synthesizer.hear(heard, announcements: update.announcements)
     if update.focus != focus {
       focus = update.focus
@@ -141,5 +143,7 @@ extension VirtualReader {
     case move
     /// An announcement of high priority, by its text.
     case announcement(String)
+    /// The announcement was withdrawn.
+    case withdrawal
   }
 }

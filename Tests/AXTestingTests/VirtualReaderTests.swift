@@ -37,6 +37,29 @@ struct VirtualReaderTests {
     #expect(reader.log == "Race frame.\nVolume slider 50.\n60")
   }
 
+  @Test(
+    "T2: the own voice drops what is replaced or withdrawn; Orca, which was told, says all of it",
+    arguments: [
+      (ReaderSettings.ownVoice, "Go left / Go right…"),
+      (.orca48, "Go left / Go up / Go right"),
+      (.orca43, "notification Go left. / notification Go up. / notification Go right."),
+    ])
+  func replaced(settings: ReaderSettings, log: String) {
+    let tree = MenuTreeFixture().tree
+    let reader = VirtualReader(tree, settings)
+    reader.finishSpeaking()
+    reader.clearLog()
+    for text in ["Go left", "Go up", "Go right"] {
+      tree.announce(text, key: "turn")
+      reader.listen()
+    }
+    reader.wait(seconds: 0.6)
+    tree.withdraw("turn")
+    reader.listen()
+    reader.finishSpeaking()
+    #expect(reader.log.split(separator: "\n").joined(separator: " / ") == log)
+  }
+
   @Test("T1: rotors lead to the next of a kind, and the end is a failure with a sentence")
   func rotor() throws {
     let reader = VirtualReader(MenuTreeFixture().tree, .voiceOver)

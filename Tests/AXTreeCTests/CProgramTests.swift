@@ -102,6 +102,14 @@ struct CProgramTests {
     frame(volume: 6)
     #expect(program.heard() == "Saved.")
     #expect(program.heard("orca43") == "notification Saved.")
+    #expect(axtree_announce_about(program.ui, "turn", "Go left", AXTREE_PRIORITY_DEFAULT))
+    #expect(axtree_announce_about(program.ui, "turn", "Go up", AXTREE_PRIORITY_DEFAULT))
+    frame(volume: 6)
+    #expect(program.heard() == "Go up")
+    #expect(axtree_announce_about(program.ui, "turn", "Go right", AXTREE_PRIORITY_DEFAULT))
+    #expect(axtree_withdraw(program.ui, "turn"))
+    frame(volume: 6)
+    #expect(program.heard() == "")
     #expect(axtree_error() == nil)
   }
 

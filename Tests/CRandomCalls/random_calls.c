@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 64 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 66 };
 
 typedef struct {
   uint64_t state;
@@ -133,6 +133,8 @@ static bool call(calls *c) {
     case 61:
       return below(c, 3) == 0 ? axtree_open_id(ui, id(c), (axtree_role)choice(c, 81), text(c))
                               : axtree_add_id(ui, id(c), (axtree_role)choice(c, 81), text(c));
+    case 62: return axtree_announce_about(ui, text(c), text(c), (axtree_priority)choice(c, 2));
+    case 63: return axtree_withdraw(ui, text(c));
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))

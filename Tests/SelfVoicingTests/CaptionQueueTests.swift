@@ -105,6 +105,25 @@ import Testing
     #expect([queue.next(), queue.next(), queue.next(), queue.next()] == ["Crash", "Level 2", "Level 3", nil])
   }
 
+  @Test("R77: what is replaced is not read, and what is withdrawn gives way at once")
+  func keys() {
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    _ = queue.next()
+    for (second, text) in ["Go left", "Go up", "Go right"].enumerated() {
+      tree.announce(text, key: "turn")
+      _ = hear(&queue, at: Double(second + 1))
+    }
+    #expect([queue.next(), queue.next()] == ["Go right", nil])
+    tree.announce("Go down", key: "turn")
+    _ = hear(&queue, at: 4)
+    #expect(queue.next() == "Go down")
+    tree.withdraw("turn")
+    let isInterrupting = hear(&queue, at: 5)
+    #expect(isInterrupting)
+    #expect(queue.next() == nil)
+  }
+
   @Test("What was announced on a screen that is gone is not read; what is announced with the next screen is")
   func screens() {
     var queue = CaptionQueue()

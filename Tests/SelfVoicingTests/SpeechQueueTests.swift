@@ -75,6 +75,26 @@ import Testing
     #expect(next?.text == "Lives: 2")
   }
 
+  @Test("An announcement replaces an earlier one with its key that waits, and not the one that is being spoken")
+  func replacement() {
+    func turn(_ text: String) -> SpeechMessage {
+      SpeechMessage(text: text, language: "en", subject: .announcement(isUrgent: false), key: "turn")
+    }
+    var queue = queue(turn("Go left"), turn("Go up"), message("Level 2", .announcement(isUrgent: false)))
+    let isInterrupted = queue.add([turn("Go right")])
+    #expect(!isInterrupted)
+    #expect(queue.current?.text == "Go left")
+    #expect(queue.waiting.map(\.text) == ["Level 2", "Go right"])
+    let isCut = queue.withdraw(["turn"])
+    #expect(isCut)
+    #expect(queue.current == nil)
+    #expect(queue.waiting.map(\.text) == ["Level 2"])
+    _ = queue.startNext()
+    let isCutAgain = queue.withdraw(["turn"])
+    #expect(!isCutAgain)
+    #expect(queue.current?.text == "Level 2")
+  }
+
   @Test("Of the announcements that wait, the newest 32 are kept; urgent ones are left out last")
   func manyAnnouncements() {
     var queue = queue(message("Play", .focus))

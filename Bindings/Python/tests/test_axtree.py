@@ -44,6 +44,14 @@ def test_a_program_is_heard(app):
     assert app.speech() == []
     show(app, volume=6)
     assert app.speech() == ["Saved."]
+    app.announce("Go left", key="turn")
+    app.announce("Go up", key="turn")
+    show(app, volume=6)
+    assert app.speech() == ["Go up"]
+    app.announce("Go right", key="turn")
+    app.withdraw("turn")
+    show(app, volume=6)
+    assert app.speech() == []
 
 
 @pytest.mark.parametrize("sign", ["\u2028", "\x0b", "\x85", "\x1c"])

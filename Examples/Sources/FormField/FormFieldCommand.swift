@@ -11,8 +11,8 @@ struct FormFieldCommand: ParsableCommand {
     commandName: "FormField",
     abstract: "A form whose fields speak their own help and errors.",
     discussion: """
-      Tab and Shift-Tab, Down and Up move; Left and Right change the number of tickets; Space turns the switch; Enter in a \
-      field sends the form. Without a keyboard, A on a controller or the sign at a field's end opens the letters.
+      Tab and Shift-Tab, Down and Up move; Left and Right, Down and Up change the number of tickets; Space turns the switch; \
+      Enter in a field sends the form. The form speaks while no screen reader runs. Without a keyboard, A on a controller or the sign at a field's end opens the letters.
       """)
 
   @OptionGroup var options: ExampleOptions

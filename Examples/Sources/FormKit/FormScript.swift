@@ -27,7 +27,7 @@ public enum FormScript {
       ScriptStep(title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
       ScriptStep(title: "Accept them", [.key(.space)], minimumSeconds: 1),
       ScriptStep(title: "Back to the number", keys: [.up], hears: [texts(.tickets)]),
-      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], minimumSeconds: ScriptStep.pause),
+      ScriptStep(title: "One more", [.key(.up)], hears: ["2"], minimumSeconds: ScriptStep.pause),
       ScriptStep(title: "To the terms", keys: [.tab], hears: [texts(.terms)]),
       ScriptStep(title: "To the button", keys: [.tab], hears: [texts(.order)]),
       ScriptStep(

@@ -1,3 +1,4 @@
+public import AXPlatform
 import AXTree
 public import ExampleKit
 public import GameUI
@@ -49,6 +50,8 @@ public final class OrderForm: Example {
     // What is corrected is heard from its field.
     if !summary.isHidden { showSummary(of: fields.filter { $0.field.error != nil }, isAnnounced: false) }
   }
+
+  public var voice: AXSession.Voice { system().isScreenReaderRunning ? .off : .automatic }
 
   public var secondsUntilChange: Double? { nil }
 

@@ -1,3 +1,4 @@
+import AXPlatform
 import AXTesting
 import AXTree
 import ExampleKit
@@ -85,6 +86,18 @@ struct FormTests {
     #expect(email.composed.customContent.map(\.label) == ["We send the tickets to this address"])
   }
 
+  @Test("The form speaks while no screen reader runs; its number counts by Up and Down, and Tab leaves it")
+  func ownVoice() {
+    let fixture = Fixture(.ownVoice)
+    #expect(fixture.form.voice == .automatic)
+    #expect(OrderForm(system: { SystemSettings(isScreenReaderRunning: true) }).voice == .off)
+    fixture.after(.key(.tab), .key(.tab))
+    #expect(fixture.after(.key(.tab)) == ["Tickets spin button 1", "At most 6"])
+    #expect(fixture.after(.key(.up)) == ["2"])
+    #expect(fixture.after(.key(.down)) == ["1"])
+    #expect(fixture.after(.key(.tab)) == ["I accept the terms switch off."])
+  }
+
   @Test("A field that was only visited is not wrong")
   func visited() {
     let fixture = Fixture()
@@ -105,7 +118,7 @@ struct FormTests {
     fixture.after(.text("@host.org"))
     #expect(
       fixture.after(.key(.enter)) == [
-        "Password password text.", "Error: Use at least 8 characters. At least 8 characters.",
+        "Password password text.", "Error: Use at least 8 characters.",
         "notification 2 fields need a correction: Password, I accept the terms.",
       ])
   }
@@ -164,7 +177,7 @@ struct FormTests {
   func keyboard() throws {
     let fixture = Fixture()
     fixture.fill()
-    fixture.after(.key(.up), .key(.right), .key(.down), .key(.down))
+    fixture.after(.key(.up), .key(.up), .key(.tab), .key(.tab))
     #expect(
       fixture.after(.key(.enter)) == [
         "Tickets", "Thank you, Ana dialog 2 tickets will be sent to ana@host.org.", "Quit push button.",

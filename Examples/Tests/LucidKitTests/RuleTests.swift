@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ExampleTestSupport
 import GameUI
@@ -303,6 +304,30 @@ struct LucidRuleTests {
     fixture.wait()
     #expect(fixture.node("LucidPal: Hello! I am, 10:00 AM") != nil)
     #expect(fixture.announced.last == "Stopped. LucidPal: Hello! I am")
+  }
+
+  @Test(
+    "L20: who has stopped the answer does not hear that LucidPal is thinking; Orca is silent when it gets the key",
+    arguments: [
+      (ReaderSettings.ownVoice, "LucidPal is thinking…… / Stop the answer button. / Send / Stopped. Nothing yet"),
+      (.orca48, "LucidPal is thinking… / Stop the answer button. / Send button. / Stopped. Nothing yet"),
+    ])
+  func stoppedAtOnce(settings: ReaderSettings, log: String) {
+    let fixture = LucidFixture()
+    fixture.choose("New chat")
+    fixture.type("Hello")
+    let reader = VirtualReader(fixture.app.stage.tree, settings)
+    reader.finishSpeaking()
+    reader.clearLog()
+    func listen() { reader.wait(seconds: 0.1) }
+    fixture.press(.enter)
+    listen()
+    fixture.go(to: "Stop the answer")
+    listen()
+    fixture.press(.enter)
+    listen()
+    reader.finishSpeaking()
+    #expect(reader.log.split(separator: "\n").joined(separator: " / ") == log)
   }
 
   @Test("L21: a habit is a progress bar with its percentage; Log counts up; the day's sum says all")

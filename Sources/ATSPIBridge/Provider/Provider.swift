@@ -168,6 +168,9 @@ final class Provider {
     // A new listener causes a full update, of which most is already known.
     let change = identities.change(of: update, in: mirror)
     if !change.isEmpty { apply(change) }
+    if update.endsAnnouncements {
+      signals.removeAll { if case .announcement(let earlier) = $0 { update.ends(earlier) } else { false } }
+    }
     signals.append(contentsOf: update.announcements.lazy.map { .announcement($0) })
   }
 

@@ -13,6 +13,12 @@ struct Queue<Element> {
   mutating func append(_ element: Element) { elements.append(element) }
   mutating func append(contentsOf others: some Sequence<Element>) { elements += others.lazy.map { $0 } }
 
+  /// O(count).
+  mutating func removeAll(where isRemoved: (Element) -> Bool) {
+    elements = elements[removedCount...].filter { $0.map(isRemoved) == false }
+    removedCount = 0
+  }
+
   mutating func popFirst() -> Element? {
     guard let first else { return nil }
     elements[removedCount] = nil

@@ -2,13 +2,15 @@ package import AXTree
 
 extension AXNode {
   /// The number of the `Value` interface, rounded as every reader says it (``AXNumericValue/rounded``). One without ends has an empty
-  /// range, of which readers say no percentage. A control whose value is a text alone has NaN in an empty range: readers speak the
-  /// text, and Orca 43, which is silent about a number that it spoke last, speaks each new text.
+  /// range, of which readers say no percentage; so has one whose text is its percent, as Orca 48 and 51 add the percent of a range to
+  /// what they say of a slider (R62). A control whose value is a text alone has NaN in an empty range: readers speak the text, and
+  /// Orca 43, which is silent about a number that it spoke last, speaks each new text.
   package var atspiNumber: AXNumericValue? {
     if var number = properties.numericValue {
       number.current = number.rounded
-      if !number.hasRange { (number.minimum, number.maximum) = (0, 0) }
       if number.text == nil, let value = properties.value, !value.isEmpty { number.text = value }
+      let isSaidWithPercent = ATSPIValuePlace.table[role] == .number && number.isWrittenAsPercent
+      if !number.hasRange || isSaidWithPercent { (number.minimum, number.maximum) = (0, 0) }
       return number
     }
     return textValue(in: .number).map { AXNumericValue(current: .nan, minimum: 0, maximum: 0, step: 0, text: $0) }
@@ -55,6 +57,16 @@ extension AXNode {
   func isChosenAgain(after old: AXNode) -> Bool {
     guard role == .comboBox, old.role == .comboBox, let value = textValue(in: .text) else { return false }
     return old.textValue(in: .text) != value
+  }
+}
+
+extension AXNumericValue {
+  /// Whether its text is its percent of the range and nothing else, such as "80%", "80 %" or "%80".
+  fileprivate var isWrittenAsPercent: Bool {
+    let share = (current - minimum) / (maximum - minimum)
+    guard let text, maximum > minimum, let percent = Int(exactly: (share * 100).rounded()) else { return false }
+    let signs = text.filter { !$0.isWhitespace }
+    return signs == "\(percent)%" || signs == "%\(percent)"
   }
 }
 

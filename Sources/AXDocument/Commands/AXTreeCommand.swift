@@ -24,6 +24,8 @@
   case perform(String, action: String)
   /// Announces a text that belongs to no element.
   case announce(AXAnnouncement)
+  /// Drops what was announced with a key.
+  case withdraw(String)
   /// Reports a change of the window by the window system.
   case window(WindowChange)
   /// Several commands in one frame.
@@ -102,12 +104,14 @@ private struct CommandForm: Sendable {
       let action = try value.required("action", "the name of an action")
       return .perform(try value.id("id"), action: try action.string())
     },
-    CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
+    CommandForm("announce", ["priority", "key"]) { (value, command) throws(AXDocumentError) in
       let word = JSONCodec<AXAnnouncement.Priority>.word()
       var announcement = AXAnnouncement(try value.string())
       if let priority = command.field("priority") { announcement.priority = try word.read(priority) }
+      announcement.key = try command.field("key")?.string()
       return .announce(announcement)
     },
+    CommandForm("withdraw") { (value, _) throws(AXDocumentError) in .withdraw(try value.string()) },
     CommandForm("window") { (value, _) throws(AXDocumentError) in
       .window(try JSONCodec<AXTreeCommand.WindowChange>.word().read(value))
     },

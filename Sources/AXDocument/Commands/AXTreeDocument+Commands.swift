@@ -28,9 +28,9 @@ extension AXTreeDocument {
     removedPlaces = [:]
     do {
       var outcome = AXCommandOutcome()
-      var announcements: [AXAnnouncement] = []
+      var announcements: [() -> Void] = []
       try apply(command, at: "$", &outcome, &announcements)
-      for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
+      for announce in announcements { announce() }
       return outcome
     } catch {
       for undo in undoSteps.reversed() { undo() }
@@ -40,7 +40,7 @@ extension AXTreeDocument {
 
   private func apply(
     _ command: AXTreeCommand, at path: String, _ outcome: inout AXCommandOutcome,
-    _ announcements: inout [AXAnnouncement]
+    _ announcements: inout [() -> Void]
   ) throws(AXDocumentError) {
     switch command {
     case .set(let id, let fields): try set(node(id, at: path + ".set.id"), fields)
@@ -68,7 +68,8 @@ extension AXTreeDocument {
       outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
       outcome.unknownAction =
         outcome.unknownAction ?? element.mistake(inActionNamed: action, at: path + ".perform.action")
-    case .announce(let announcement): announcements.append(announcement)
+    case .announce(let announcement): announcements.append { [tree] in tree.announce(announcement) }
+    case .withdraw(let key): announcements.append { [tree] in tree.withdraw(key) }
     case .window(let change):
       let old = tree.window
       tree.window.apply(change)

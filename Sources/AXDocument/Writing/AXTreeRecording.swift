@@ -68,6 +68,7 @@ public struct AXTreeRecording {
     appendChildSteps(change, &steps)
     remove(gone, &steps)
     for node in change.stated { appendContentStep(of: node, &steps) }
+    for key in update.withdrawn { steps.append(.withdrawing(key)) }
     for announcement in update.announcements { steps.append(.announcing(announcement)) }
     // While nothing has the focus, the update says where readers find it.
     appendFocusStep(source.focus == nil ? nil : update.focus, &steps)
@@ -239,8 +240,11 @@ extension JSONWriter {
     object { writer in
       writer.member("announce", announcement.text)
       if announcement.priority != .default { writer.member("priority", announcement.priority.rawValue) }
+      if let key = announcement.key { writer.member("key", key) }
     }
   }
+
+  static func withdrawing(_ key: String) -> JSONWriter { object { $0.member("withdraw", key) } }
 
   static func window(_ change: AXTreeCommand.WindowChange) -> JSONWriter {
     object { $0.member("window", change.rawValue) }

@@ -12,6 +12,8 @@ public struct AXTreeUpdate: Sendable {
   public var removed: [AXNodeID]
   /// The announcements since the last update, in order; in a full update too.
   public var announcements: [AXAnnouncement]
+  /// The keys of earlier announcements that are not to be spoken any more; those of ``announcements`` are newer.
+  public var withdrawn: [String] = []
   /// The authors' mistakes in the published nodes (C51).
   package var findings: [AXFinding]
   /// Whether there are mistakes in the published nodes that the update names.
@@ -27,6 +29,15 @@ public struct AXTreeUpdate: Sendable {
   public var focus: AXNodeID? { state.focus }
   /// Whether the window has the keyboard, and where it is on the screen.
   public var window: AXWindowState { state.window }
+
+  /// True if earlier announcements may be replaced or withdrawn.
+  package var endsAnnouncements: Bool { !withdrawn.isEmpty || announcements.contains { $0.key != nil } }
+
+  /// True if an earlier announcement that still waits is replaced or withdrawn.
+  package func ends(_ earlier: AXAnnouncement) -> Bool {
+    guard let key = earlier.key else { return false }
+    return withdrawn.contains(key) || announcements.contains { $0.key == key }
+  }
 
   package init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
@@ -61,6 +72,8 @@ public struct AXTreeCursor: Hashable, Sendable {
   var revision: Int?
   /// The number of announcements that the reader was told, or that were made before it came.
   var announcementCount = 0
+  /// The number of withdrawals that the reader was told.
+  var withdrawalCount = 0
 
   /// A fresh cursor; it receives all retained announcements.
   package init() {}

@@ -45,11 +45,12 @@ extension AXNode: CustomStringConvertible {
 }
 
 extension AXTreeUpdate: CustomStringConvertible {
-  /// The changes, one line each: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”".
+  /// The changes, one line each: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”", "withdraws turn".
   public var description: String {
     var lines = nodes.map { "\(isFull ? "+" : "~") \($0)" } + removed.map { "- \($0)" }
     lines.append("focus \(focus.map(\.description) ?? "nowhere")")
     lines += announcements.map { "says “\($0.text)”" + ($0.priority == .default ? "" : " (\($0.priority))") }
+    lines += withdrawn.map { "withdraws \($0)" }
     lines += findings.map { "! \($0.code.rawValue) at \($0.element): \($0.message)" }
     return lines.joined(separator: "\n")
   }

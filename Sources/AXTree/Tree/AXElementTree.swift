@@ -68,8 +68,12 @@ public final class AXElementTree {
   package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.
   var describer: AXDescriber?
-  private var announcements: [AXAnnouncement] = []
+  /// The newest announcements; nil in the place of one that is withdrawn or replaced.
+  private var announcements: [AXAnnouncement?] = []
   private(set) var announcementCount = 0
+  /// The newest keys that were withdrawn.
+  private var withdrawals: [String] = []
+  private(set) var withdrawalCount = 0
   private static let maximumAnnouncementCount = 32
 
   /// A tree with this root, which has no parent and is the root of no other tree.
@@ -104,14 +108,41 @@ public final class AXElementTree {
 
   /// Announces a text that belongs to no element, to every reader that follows the tree now. Readers speak a repeated text
   /// again. A reader that does not ask for changes gets only the newest 32. An empty text is not announced.
-  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
-    if text.isEmpty { return }
+  ///
+  /// - Parameter key: The subject: an earlier announcement with the same ``AXAnnouncement/key`` that still waits is dropped.
+  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default, key: String? = nil) {
+    announce(AXAnnouncement(text, priority: priority, key: key))
+  }
+
+  package func announce(_ announcement: AXAnnouncement) {
+    if announcement.text.isEmpty { return }
+    if let key = announcement.key { dropAnnouncements(about: key) }
     if announcements.count == Self.maximumAnnouncementCount { announcements.removeFirst() }
-    announcements.append(AXAnnouncement(text, priority: priority))
+    announcements.append(announcement)
     announcementCount += 1
   }
 
-  func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(max(0, announcementCount - count)) }
+  /// Drops what was announced with a key, because it is not true any more: what waits is not spoken, and what is being spoken ends.
+  /// Call it for the key press that makes it untrue. Screen readers have their own queue: see ``AXAnnouncement/key``.
+  public func withdraw(_ key: String) {
+    guard dropAnnouncements(about: key) else { return }
+    if withdrawals.count == Self.maximumAnnouncementCount { withdrawals.removeFirst() }
+    withdrawals.append(key)
+    withdrawalCount += 1
+  }
+
+  /// Drops the announcements with a key for readers that have not been told of them; false if there is none among the newest.
+  @discardableResult private func dropAnnouncements(about key: String) -> Bool {
+    let dropped = announcements.indices.filter { announcements[$0]?.key == key }
+    for index in dropped { announcements[index] = nil }
+    return !dropped.isEmpty
+  }
+
+  func announcements(since count: Int) -> [AXAnnouncement] {
+    announcements.suffix(max(0, announcementCount - count)).compactMap(\.self)
+  }
+
+  func withdrawn(since count: Int) -> [String] { withdrawals.suffix(max(0, withdrawalCount - count)) }
 
   /// The accessibility elements in reading order, as a reader visits them; only the root if it is one itself. O(elements).
   public var elements: [AXElement] {

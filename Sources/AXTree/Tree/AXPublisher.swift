@@ -2,7 +2,7 @@ extension AXElementTree {
   /// A cursor that knows nothing: its first update is full. It is told of the announcements that are made from now on.
   public func makeCursor() -> AXTreeCursor {
     var cursor = AXTreeCursor()
-    (cursor.tree, cursor.announcementCount) = (number, announcementCount)
+    (cursor.tree, cursor.announcementCount, cursor.withdrawalCount) = (number, announcementCount, withdrawalCount)
     return cursor
   }
 
@@ -94,9 +94,12 @@ final class AXPublisher {
     }
     let known = cursor.revision
     let announcements = tree.announcements(since: cursor.announcementCount)
-    guard let state, known != revision || !announcements.isEmpty else { return nil }
+    let withdrawn = tree.withdrawn(since: cursor.withdrawalCount)
+    guard let state, known != revision || !announcements.isEmpty || !withdrawn.isEmpty else { return nil }
     (cursor.revision, cursor.announcementCount) = (revision, tree.announcementCount)
+    cursor.withdrawalCount = tree.withdrawalCount
     var update = AXTreeUpdate(root: state.root, announcements: announcements)
+    update.withdrawn = withdrawn
     update.state = state
     let entries: [Entry]
     if let known, revision - known <= log.count {

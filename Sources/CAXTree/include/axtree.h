@@ -474,6 +474,13 @@ typedef enum axtree_priority {
  * axtree_end, or at axtree_free. */
 bool axtree_announce(axtree *ui, const char *text, axtree_priority priority);
 
+/* Says a text about a subject, such as "turn". It replaces an earlier one with the same key that waits in the program's own voice;
+ * a screen reader says what it was told, until a key is pressed. */
+bool axtree_announce_about(axtree *ui, const char *key, const char *text, axtree_priority priority);
+
+/* Drops what was announced about a subject, because it is not true any more; the own voice ends it too. */
+bool axtree_withdraw(axtree *ui, const char *key);
+
 /* Whether the window has the keyboard, and whether it is minimized. A window counts as active until the program says otherwise. */
 bool axtree_window(axtree *ui, bool is_active, bool is_minimized);
 

@@ -56,11 +56,16 @@ public final class AXFormField: AXComponent {
     helpElement.isHidden = help == nil
     errorElement.label = error
     errorElement.isHidden = error == nil
-    // The error comes first. Help is always visible, so it is always spoken.
+    // The error comes first. Help is always visible, so it is always spoken, unless the error says it.
     scope.content =
       (error == nil ? [] : [.init(kind: .error, identifier: errorIdentifier)])
-      + (help == nil ? [] : [.init(kind: .inherited(importance: .high), identifier: helpIdentifier)])
+      + (isHelpSpoken ? [.init(kind: .inherited(importance: .high), identifier: helpIdentifier)] : [])
     setNeedsLayout()
+  }
+
+  private var isHelpSpoken: Bool {
+    guard let help else { return false }
+    return error?.lowercased().contains(help.lowercased()) != true
   }
 
   public override var parts: [AXComponent] { [component] }

@@ -1,6 +1,8 @@
 public import AXTree
 
-/// A number between a minus and a plus sign: Left and Right change it by a step, and so does a tap on a sign.
+/// A number between a minus and a plus sign: Right and Up add a step, Left and Down take one away, and so does a tap on a sign.
+///
+/// Tab leaves it, and so do Up and Down of a pad, which has no Tab.
 public final class AXStepper: AXNumberComponent {
   private static let padding = 12.0
   private static let gap = 16.0
@@ -15,6 +17,10 @@ public final class AXStepper: AXNumberComponent {
   ) {
     super.init(.stepper, label, number: number, valueText: valueText, onChange: onChange)
   }
+
+  public override func handle(_ key: AXKey) -> Bool { key.focusMove.map(adjust) ?? false }
+
+  public override func handle(_ input: AXPadInput) -> Bool { leave(by: input) || super.handle(input) }
 
   /// The side of the square around each sign.
   private var side: Double { max(minimumHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }

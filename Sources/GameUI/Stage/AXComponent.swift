@@ -74,22 +74,35 @@ open class AXComponent {
 
   /// Whether it is hidden from the screen, from speech and from the focus.
   public final var isHidden: Bool {
-    get { (isDecorative ? isDecorationHidden : element.isHidden) || container?.isHidden == true }
+    get { isHiddenItself || container?.isHidden == true }
     set {
-      guard (isDecorative ? isDecorationHidden : element.isHidden) != newValue else { return }
-      isDecorationHidden = newValue
-      element.isHidden = newValue || isDecorative
+      guard isHiddenItself != newValue else { return }
+      wantsHidden = newValue
+      updateElement()
       setNeedsLayout()
     }
   }
 
   /// Whether it is only seen, as an ornament is: hidden from speech and from the focus, but not from the screen.
   public final var isDecorative = false {
-    didSet { element.isHidden = isDecorative || isDecorationHidden }
+    didSet { updateElement() }
   }
 
-  /// Whether it is hidden from the screen, for a decorative component, whose element is hidden anyway.
-  private var isDecorationHidden = false
+  /// Whether it is to be hidden from the screen too: its element may follow later, or be hidden anyway.
+  private var wantsHidden = false
+  private var isHiddenItself: Bool { wantsHidden || !isDecorative && element.isHidden }
+
+  /// Hides or shows the element. In a dialog that with the focus is hidden a frame later, once readers know where the focus is now: they
+  /// would enter the dialog around an element that is gone anew, and say its text again.
+  private func updateElement() {
+    guard wantsHidden || isDecorative, let stage = screen?.stage, stage.dialog === screen,
+      element.containsFocus(of: stage.tree)
+    else {
+      element.isHidden = wantsHidden || isDecorative
+      return
+    }
+    stage.afterFrame { [weak self] in self.map { $0.element.isHidden = $0.wantsHidden || $0.isDecorative } }
+  }
 
   /// Whether it can be operated; a disabled component stays visible.
   public final var isEnabled: Bool {
@@ -209,5 +222,12 @@ extension AXElement {
     element.isAccessibilityElement = false
     element.states.isFocusable = false
     return element
+  }
+}
+
+extension AXElement {
+  /// Whether it, or an element in it, has the focus. O(depth).
+  fileprivate func containsFocus(of tree: AXElementTree) -> Bool {
+    tree.focus.map { sequence(first: $0, next: \.parent).contains { $0 === self } } == true
   }
 }

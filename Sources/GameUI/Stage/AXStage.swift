@@ -74,7 +74,7 @@ public final class AXStage {
   private var pictureHeight = 0.0
   private var gesture: PointerGesture?
   /// Announced with the next frame if nothing else is.
-  private var quietAnnouncement: String?
+  private var quietAnnouncement: AXAnnouncement?
   private var hasAnnounced = false
   /// The calls that wait until this frame has been published, and those that waited for the last one.
   private var (queuedWork, dueWork): ([() -> Void], [() -> Void]) = ([], [])
@@ -180,13 +180,14 @@ public final class AXStage {
   }
 
   /// Announces a text that belongs to no element, with this frame's update. One of low priority is left out if anything
-  /// else is announced in the frame.
-  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+  /// else is announced in the frame. One with a key replaces an earlier one that waits: ``AXElementTree/announce(_:priority:key:)``.
+  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default, key: String? = nil) {
+    let announcement = AXAnnouncement(text, priority: priority, key: key)
     if priority == .low {
-      quietAnnouncement = text
+      quietAnnouncement = announcement
     } else {
       hasAnnounced = true
-      tree.announce(text, priority: priority)
+      tree.announce(announcement)
     }
   }
 
@@ -293,7 +294,7 @@ public final class AXStage {
     isShown = true
     front.updateFocusIfNeeded()
     layOut()
-    if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
+    if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
     for other in others { other.completeFrame() }
   }

@@ -152,6 +152,30 @@ private struct Fixture {
     #expect(fixture.sink.sent.count == 4)
   }
 
+  @Test("A2: an announcement that waits is replaced by one with its key, and withdrawn; what was sent stays said")
+  func replaced() {
+    let fixture = Fixture()
+    fixture.provider.clients.register(":1.9", "object:announcement")
+    func update(_ texts: String..., withdrawn: [String] = []) -> AXTreeUpdate {
+      var said = AXTreeUpdate.window("Race", isFull: false)
+      said.announcements = texts.map { AXAnnouncement($0, key: "turn") }
+      said.withdrawn = withdrawn
+      return said
+    }
+    fixture.provider.apply(update("Go left"))
+    fixture.provider.apply(update("Go up"))
+    fixture.provider.sendSignals()
+    fixture.provider.apply(update("Go down"))
+    fixture.provider.apply(update(withdrawn: ["turn"]))
+    fixture.provider.sendSignals()
+    let sent = fixture.sink.sent.filter { $0.member == "Announcement" }
+    #expect(sent.count == 1)
+    #expect(announcements([], in: "Race", fixture) == [])
+    fixture.provider.apply(update("Go left", withdrawn: ["turn"]))
+    fixture.provider.sendSignals()
+    #expect(fixture.sink.sent.count { $0.member == "Announcement" } == 2)
+  }
+
   @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
   func repeated() {
     let fixture = Fixture()

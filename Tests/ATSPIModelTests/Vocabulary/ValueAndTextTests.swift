@@ -68,6 +68,19 @@ struct ValueAndTextTests {
     }
   }
 
+  @Test("R62: a slider whose text is its percent has no range, of which Orca would say it again; a bar keeps its own")
+  func percent() throws {
+    func range(_ role: AXRole, _ number: AXNumericValue) -> [Double?] {
+      let published = valued(role, "") { $0.numericValue = number }.atspiNumber
+      return [published?.minimum, published?.maximum, published?.current]
+    }
+    #expect(range(.slider, AXNumericValue(80, text: "80%")) == [0, 0, 80])
+    #expect(range(.slider, AXNumericValue(0.35, in: 0...1, text: "35\u{a0}%")) == [0, 0, 0.35])
+    #expect(range(.slider, AXNumericValue(80, text: "80")) == [0, 100, 80])
+    #expect(range(.slider, AXNumericValue(80, in: 0...200, text: "80%")) == [0, 200, 80])
+    #expect(range(.progressBar, AXNumericValue(80, text: "80%")) == [0, 100, 80])
+  }
+
   @Test("A2: a meter's value begins the description, and is not in `valuetext`, from where it would be heard twice")
   func descriptions() {
     for role in roles(.description) {

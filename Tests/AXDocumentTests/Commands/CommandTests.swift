@@ -196,6 +196,10 @@ struct CommandTests {
     #expect(update.focus == document.element(named: "t")?.id)
     #expect(update.announcements == [AXAnnouncement("Go!", priority: .high)])
     #expect(update.window == AXWindowState(isActive: true))
+    try document.apply(#"{"announce":"Turn left","key":"turn"}"#)
+    #expect(document.tree.nextUpdate().announcements == [AXAnnouncement("Turn left", key: "turn")])
+    try document.apply(#"{"withdraw":"turn"}"#)
+    #expect(document.tree.nextUpdate().withdrawn == ["turn"])
     try document.apply(#"{"window":"minimize"}"#)
     #expect(document.tree.nextUpdate().window == AXWindowState(isMinimized: true))
   }

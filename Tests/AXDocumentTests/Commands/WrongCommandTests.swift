@@ -9,7 +9,7 @@ struct WrongCommandTests {
     (#"[]"#, "$: expected a command as an object, found an array (line 1, column 1)"),
     (
       #"{"jump":"a"}"#,
-      "$: expected one of the commands set, insert, edit, remove, move, focus, activate, increment, decrement, perform, announce, window, batch, wait, busy, work, quit (line 1, column 1)"
+      "$: expected one of the commands set, insert, edit, remove, move, focus, activate, increment, decrement, perform, announce, withdraw, window, batch, wait, busy, work, quit (line 1, column 1)"
     ),
     (#"{"set":{"label":"x"}}"#, "$.set.id: expected the id of a node, found nothing (line 1, column 8)"),
     (#"{"set":{"id":"q"}}"#, #"$.set.id: expected the id of a node in the tree, found "q""#),

@@ -264,6 +264,28 @@ struct TreeTests {
     #expect(tree.nextUpdate().announcements.isEmpty)
   }
 
+  @Test("An announcement replaces an earlier one with its key; who was told of one is told that it is withdrawn")
+  func keys() {
+    let (_, _, tree) = window()
+    _ = tree.nextUpdate()
+    tree.announce("Go left", key: "turn")
+    tree.announce("Level 2")
+    tree.announce("Go up", key: "turn")
+    #expect(tree.nextUpdate().announcements == [AXAnnouncement("Level 2"), AXAnnouncement("Go up", key: "turn")])
+    tree.withdraw("turn")
+    tree.announce("Go right", key: "turn")
+    var late = tree.makeCursor()
+    let update = tree.nextUpdate()
+    #expect(update.withdrawn == ["turn"])
+    #expect(update.announcements == [AXAnnouncement("Go right", key: "turn")])
+    #expect(update.description.hasSuffix("says “Go right”\nwithdraws turn"))
+    tree.withdraw("turn")
+    tree.withdraw("turn")
+    tree.withdraw("nobody")
+    #expect(tree.nextUpdate().withdrawn == ["turn"])
+    #expect(tree.changes(since: &late)?.announcements.isEmpty == true)
+  }
+
   @Test("An empty text is not announced")
   func emptyAnnouncement() {
     let (_, _, tree) = window()

@@ -15,6 +15,15 @@ struct FormFieldComponentTests {
     #expect(heard([helped]) == ["Save push button."])
   }
 
+  @Test("Help that the error says is not heard after it")
+  func repeatedHelp() {
+    let field = AXFormField(AXButton("Save") {}, help: "At least 8 characters")
+    field.field.error = "Use at least 8 characters"
+    #expect(heard([field]) == ["Save push button.", "Error: Use at least 8 characters."])
+    field.field.error = nil
+    #expect(heard([field]) == ["Save push button.", "At least 8 characters."])
+  }
+
   @Test("A field is checked when the focus leaves it, and with each change while there is an error")
   func validation() {
     var text = ""

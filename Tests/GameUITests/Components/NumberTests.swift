@@ -18,6 +18,19 @@ struct NumberComponentTests {
     #expect(stepper.element.respond(to: .setValue(2)) && stepper.value == 2)
   }
 
+  @Test("Up and Down of a keyboard step a stepper, and Tab leaves it; Up and Down of a pad leave it")
+  func arrows() {
+    let stage = ListenedStage([
+      AXStepper("Tickets", number: AXNumericValue(1, in: 1...3, step: 1)) { _ in }, AXButton("Done") {},
+    ])
+    stage.press(.up, .up, .down, .tab)
+    #expect(stage.lines() == ["2", "3", "2", "Done push button."])
+    stage.press(.backTab)
+    stage.stage.handle(.pad(.direction(.down)))
+    stage.frame()
+    #expect(stage.lines() == ["Tickets 2 spin button.", "Done push button."])
+  }
+
   @Test("A slider stays in its range and on its steps")
   func sliderRange() {
     var seen: [Double] = []

@@ -374,9 +374,18 @@ class App:
 
     # What is said
 
-    def announce(self, text: str, priority: Priority = "default") -> None:
-        """Says a text that belongs to no element, after the next frame. "high" interrupts what is being spoken."""
-        self._call("announce", _bytes(text), _number(_vocabulary.PRIORITIES, priority, "priority"))
+    def announce(self, text: str, priority: Priority = "default", *, key: str | None = None) -> None:
+        """Says a text that belongs to no element, after the next frame. "high" interrupts what is being spoken. It replaces an
+        earlier one with the same key that waits in the own voice; a screen reader says what it was told."""
+        number = _number(_vocabulary.PRIORITIES, priority, "priority")
+        if key is None:
+            self._call("announce", _bytes(text), number)
+        else:
+            self._call("announce_about", _bytes(key), _bytes(text), number)
+
+    def withdraw(self, key: str) -> None:
+        """Drops what was announced with a key, because it is not true any more; the own voice ends it too."""
+        self._call("withdraw", _bytes(key))
 
     def set_window(self, *, active: bool = True, minimized: bool = False) -> None:
         """Tells whether the window has the keyboard, and whether it is minimized."""

@@ -155,6 +155,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "type": (flag, [handle, text]),
     "edit_text": (flag, [handle, choice, choice]),
     "announce": (flag, [handle, text, choice]),
+    "announce_about": (flag, [handle, text, text, choice]),
+    "withdraw": (flag, [handle, text]),
     "window": (flag, [handle, flag, flag]),
     "window_position": (flag, [handle, real, real]),
     "is_screen_reader_running": (flag, [handle]),

@@ -46,7 +46,7 @@ extension DesktopTests {
           SpokenStep(#"{"increment": "fuel"}"#, ["50"]),
           SpokenStep(
             #"{"focus": "volume"}"#, v43: ["Volume slider 80%"],
-            v48: ["Volume slider 80% 80 percent."]),
+            v48: ["Volume slider 80%"]),
           SpokenStep(#"{"focus": "lives"}"#, v43: ["Lives, 3 label."], v48: ["Lives, 3"]),
           SpokenStep(
             #"{"focus": "rules"}"#, v43: ["Rules static.", "Read them first."], v48: ["Rules Read them first."]),

@@ -149,11 +149,17 @@ public final class BennieGame: Example {
 
   // MARK: Speech, sound and haptics
 
-  /// Says a line; a hint for somebody who hesitates is of low priority.
+  /// The key of all that Bennie says: a line that waits gives way to the next one.
+  private static let narration = "narration"
+
+  /// Says a line in place of those that wait; a hint for somebody who hesitates is of low priority.
   func say(_ line: String, priority: AXAnnouncement.Priority = .default) {
-    stage.announce(line, priority: priority)
+    stage.announce(line, priority: priority, key: Self.narration)
     musicDucking.speak(line)
   }
+
+  /// Ends what is said, because what the child has done makes it untrue.
+  func hush() { stage.tree.withdraw(Self.narration) }
 
   /// Lets something be heard and felt, gently (B38, B54).
   func give(_ feedback: SensoryFeedback) {
@@ -226,6 +232,7 @@ public final class BennieGame: Example {
   /// it belongs to what was done.
   func finishLevel(of game: LevelGame) {
     guard praise == nil else { return }
+    hush()
     difficulty.finishLevel(seconds: levelSeconds, mistakes: mistakes)
     store[level: game, player] += 1
     coins += 1

@@ -29,6 +29,7 @@ final class ChooseNumberScreen: LevelScreen {
     guard chosen == number else { return refuse(chosen, wanted: number) }
     grid.isHidden = true
     area.isHidden = false
+    game.hush()
     game.say([SpokenLines.traceNumber(number), area.wayOn].compactMap(\.self).joined(separator: " "))
     focus(area)
   }

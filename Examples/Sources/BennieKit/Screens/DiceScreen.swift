@@ -34,6 +34,7 @@ final class DiceScreen: LevelScreen {
     roll.isHidden = true
     for component in [die, grid] { component.isHidden = false }
     game.give(.thrown)
+    game.hush()
     game.say(SpokenLines.find(number))
     focus(grid.parts[0])
   }

@@ -19,6 +19,7 @@ class LevelScreen: BennieScreen {
   final func refuse(_ number: Int, wanted: Int) {
     guard game.praise == nil else { return }
     game.recordMistake()
+    game.hush()
     game.say(SpokenLines.otherNumber(number, wanted: wanted))
   }
 

@@ -36,7 +36,10 @@ final class TraceArea: AXComponent {
   }
 
   private func sayWay() {
-    if let wayOn { game.say(wayOn) }
+    guard let wayOn else { return }
+    // The line before is drawn.
+    game.hush()
+    game.say(wayOn)
   }
 
   override func preferredHeight(width: Double) -> Double { 360 }

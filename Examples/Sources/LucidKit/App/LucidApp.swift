@@ -24,7 +24,11 @@ public final class LucidApp: Example {
   var settings: LucidSettings { didSet { if settings != oldValue { settings.save(to: store) } } }
 
   /// The answer that is under way.
-  private(set) var answer: (message: Int, session: Int)?
+  private(set) var answer: (message: Int, session: Int)? {
+    didSet { if answer == nil { stage.tree.withdraw(Self.thinking) } }
+  }
+  /// The key of the words that an answer is under way, which end with it.
+  private static let thinking = "thinking"
   /// The messages that are sent when the answer has ended, oldest first, each with its chat.
   private(set) var queue: [(draft: Draft, session: Int)] = []
   /// The last failure and its chat, until it is dismissed.
@@ -248,7 +252,7 @@ public final class LucidApp: Example {
       Question(
         text: message.wholeText, quoted: draft.replyTo?.text, history: history, temperature: settings.temperature,
         model: model, date: now))
-    announce(texts(.thinks))
+    stage.announce(texts(.thinks), key: Self.thinking)
     return true
   }
 

@@ -266,6 +266,47 @@ struct GameTests {
     }
   }
 
+  @Test(
+    "B35: the voice is not behind the finger: who draws quickly hears the line that is next, and not those that are drawn",
+    arguments: [
+      (
+        ReaderSettings.ownVoice,
+        """
+        Die Linie geht nach unten.…
+        Die Linie geht nach unten.…
+        Die Linie geht nach rechts.…
+        Die Linie geht nach oben.
+        """
+      ),
+      // Orca is silent only when it gets the key itself.
+      (
+        .orca48,
+        """
+        Die Linie geht nach unten.
+        Die Linie geht nach unten.
+        Die Linie geht nach rechts.
+        Die Linie geht nach oben.
+        """
+      ),
+    ])
+  func tracedQuickly(settings: ReaderSettings, log: String) throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.chooseNumber))
+    let number = try #require(fixture.announced.last.flatMap { Int($0.filter(\.isNumber)) })
+    fixture.activate("Zahl \(number) wählen")
+    let reader = VirtualReader(fixture.game.stage.tree, settings)
+    reader.finishSpeaking()
+    reader.clearLog()
+    let keys: [String: AXKey] = ["rechts": .right, "unten": .down, "links": .left, "oben": .up]
+    for _ in 0..<4 {
+      let way = try #require(fixture.announced.last?.split(separator: " ").last?.dropLast())
+      fixture.press(try #require(keys[String(way)]))
+      reader.wait(seconds: 0.2)
+    }
+    reader.finishSpeaking()
+    #expect(reader.log == log)
+  }
+
   @Test("B35: a number is traced with a finger")
   func trace() throws {
     let fixture = BennieFixture(coins: 0)
@@ -317,6 +358,17 @@ struct GameTests {
       line = fixture.announced.last.map { String($0.drop { $0 != "!" }.dropFirst(2)) } ?? ""
     }
     #expect(traced == [line] && line.hasPrefix("Die Linie geht nach "))
+  }
+
+  @Test("B37: who hesitates while a number is traced hears where the line goes, and is not sent to find the number")
+  func idleTracing() throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.chooseNumber))
+    let number = try #require(fixture.announced.last.flatMap { Int($0.filter(\.isNumber)) })
+    fixture.activate("Zahl \(number) wählen")
+    let before = fixture.announced.count
+    for _ in 0..<50 { fixture.frame(1) }
+    #expect(Array(fixture.announced.dropFirst(before)) == ["Die Linie geht nach links."])
   }
 
   @Test("B38: the film says its last minute and its end, and nothing else")

@@ -95,12 +95,12 @@ struct DialogSpeechTests {
         Lane confirmation.
         Hear two rows ahead switch not pressed.
         Audio cue tutorial button.
-        Sound effects volume horizontal slider 100% 100 percent.
-        Cue volume horizontal slider 100% 100 percent.
-        Start, crash and effects volume horizontal slider 100% 100 percent.
-        Engine and traffic volume horizontal slider 40% 40 percent.
-        Menu sound volume horizontal slider 40% 40 percent.
-        Engine and effects volume during speech horizontal slider 50% 50 percent.
+        Sound effects volume horizontal slider 100%
+        Cue volume horizontal slider 100%
+        Start, crash and effects volume horizontal slider 100%
+        Engine and traffic volume horizontal slider 40%
+        Menu sound volume horizontal slider 40%
+        Engine and effects volume during speech horizontal slider 50%
         Mono sound switch not pressed.
         Haptic feedback switch pressed.
         Controls panel

@@ -8,6 +8,9 @@ import Testing
 
 @testable import RaceKit
 
+private let lessonEnding =
+  "That lane was safe, too: you can drive by ear. Next, a short race at half speed, which does not count."
+
 @Suite("The driving lesson")
 struct DrivingLessonTests {
   private func lesson(_ store: PreferenceStore = PreferenceStore()) -> RaceGameFixture {
@@ -69,6 +72,31 @@ struct DrivingLessonTests {
     race.press(.up, .space)
     let wrong = heard()
     #expect(count(unsafe, in: wrong) == 1, "\(wrong)")
+  }
+
+  @Test(
+    "R94: the end of the lesson says its result, once, and not its opening again",
+    arguments: [
+      (ReaderSettings.orca43, "Short race at half speed push button. / notification \(lessonEnding)"),
+      (.orca48, "Short race at half speed button. / \(lessonEnding)"),
+      (.orca51, "Short race at half speed button / \(lessonEnding)"),
+      (.ownVoice, "Short race at half speed button. / \(lessonEnding)"),
+    ])
+  func ending(reader: ReaderSettings, result: String) {
+    let race = RaceWithReader([], reader, system: SystemSettings(isScreenReaderRunning: true))
+    race.press(.down, .down, .enter)
+    race.press(.tab, until: "Driving lesson")
+    race.press(.enter)
+    for keys in [[AXKey.left], [.right, .right], [.left], [], [.left], [.right, .right]] {
+      race.frame(15)
+      for key in keys { race.press(key) }
+      race.reader.finishSpeaking()
+      race.reader.clearLog()
+      race.press(.space)
+    }
+    race.frame(15)
+    race.reader.finishSpeaking()
+    #expect(race.reader.log.split(separator: "\n").joined(separator: " / ") == result)
   }
 
   @Test("R94: the cue waits until the game's own voice has ended, however long that takes")
