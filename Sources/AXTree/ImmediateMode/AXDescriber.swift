@@ -181,7 +181,7 @@ public final class AXDescriber {
   /// Names the element with a key again as it was in the frame before, with everything inside it, and describes none of that: for a
   /// part of the screen that has not changed, or is not drawn anew.
   ///
-  /// What people changed in it since then, such as a text, is set back, and the frame states nothing about the focus there. Costs
+  /// A text that people changed in it since then is set back, and the frame states nothing about the focus there. Costs
   /// a look at each element inside. Peers: Flutter's unchanged `RenderObject`s keep their semantics.
   ///
   /// - Returns: Whether the frame before had the element, and this one has not named it yet. Else describe it.

@@ -2,7 +2,7 @@ import AXTree
 import TestSupport
 import Testing
 
-/// What a random program draws: a tree that changes from frame to frame.
+/// A part of what a random program draws, which changes from frame to frame.
 private final class Drawn {
   var key: String
   var label: String
