@@ -17,7 +17,7 @@ public enum RaceScript {
     [
       ScriptStep(
         title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30, minimumSeconds: 6),
-      ScriptStep(title: "Down the menu", [.key(.down)], hears: [say(.settings)], minimumSeconds: 1.2),
+      ScriptStep(title: "Down the menu", [.key(.down)], hears: [say(.lesson)], minimumSeconds: 1.2),
       ScriptStep(title: "Up again", [.key(.up)], hears: [say(.play)], minimumSeconds: 1),
       ScriptStep(title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: 3),
       ScriptStep(
@@ -47,6 +47,7 @@ public enum RaceScript {
   private static func menu(_ say: RaceTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.lesson)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.settings)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.tutorial)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.dailyRace)]),
@@ -75,14 +76,15 @@ public enum RaceScript {
       ScriptStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),
       ScriptStep(title: "The announcement again", keys: [.left], hears: [say.name(of: SpeedWarning.announcement)]),
       ScriptStep(title: "Back to the menu", [.key(.escape)], hears: [say(.settings)], minimumSeconds: ScriptStep.pause),
-      ScriptStep(title: "To Play", keys: [.up], hears: [say(.play)]),
+      ScriptStep(title: "To Play", keys: [.home], hears: [say(.play)]),
     ]
   }
 
   private static func race(_ say: RaceTexts, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
-        title: "Start the race", [.key(.enter)], hears: [say(.title)], minimumSeconds: ScriptStep.pause),
+        title: "Start the race", [.key(.enter)], hears: [say(.title), say(.firstPulses)],
+        minimumSeconds: ScriptStep.pause),
       ScriptStep(
         title: "Steer past the first rivals: no word", reacting: driver.safeDriving(to: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], minimumSeconds: ScriptStep.pause),

@@ -55,7 +55,7 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
     next.label = texts(step < Self.steps.count - 1 ? .next : .getStarted)
   }
 
-  /// What is chosen already, and how to choose something else.
+  /// The model that is chosen already, and the way to the others; else who answers.
   private var choiceText: String {
     if let command = app.command { return app.texts(.assistantCommand, ["command": command]) }
     guard let model = app.settings.model else { return app.texts(.unsupportedText) }
