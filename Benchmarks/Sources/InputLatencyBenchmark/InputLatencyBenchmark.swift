@@ -29,7 +29,7 @@ struct InputLatencyBenchmark {
   private static func measure(_ program: String, on desktop: PrivateDesktop) async throws {
     let settings = "\(desktop.folder)/home/.config/retro-racing"
     try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)
-    try #"{"groupVolumes": {"traffic": 0}, "hasSeenInGameVoiceOverTutorial": true}"#.write(
+    try #"{"groupVolumes": {"traffic": 0}, "hasSeenInGameVoiceOverTutorial": true, "hasDrivenLesson": true}"#.write(
       toFile: "\(settings)/settings.json", atomically: false, encoding: .utf8)
     let listener = try SampleListener()
     try desktop.launch(

@@ -8,11 +8,14 @@ struct DesktopPlayer {
   private let name: String
   private let desktop: PrivateDesktop
   private let program: DesktopProcess
+  /// The share of its time that a step gets on a machine with time for everything: on a slow one each takes longer.
+  private let pace: Double
   private let began = ContinuousClock.now
   private var printed: Int
 
-  init(of name: String, on desktop: PrivateDesktop, program: DesktopProcess) {
+  init(of name: String, on desktop: PrivateDesktop, program: DesktopProcess, pace: Double) {
     self.name = name
+    self.pace = pace
     self.desktop = desktop
     self.program = program
     // Speech from before the program's start is Orca's own.
@@ -29,7 +32,7 @@ struct DesktopPlayer {
         throw DesktopError.failed(program: name, status: status, output: program.errors.joined(separator: " / "))
       }
       printSpeech()
-      switch try playback.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1)) {
+      switch try playback.next(heard: desktop.speech(), seconds: (ContinuousClock.now - began) / .seconds(1) * pace) {
       case .print(let line):
         UnbufferedOutput.write(line)
         if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }

@@ -16,6 +16,8 @@ struct PlayedExample: Sendable {
   let options: [(name: String, value: String)]
   /// The locale of the desktop on which it is played; nil is English.
   var locale: String?
+  /// The option by which time passes more slowly, for a slow machine; nil if there is none.
+  var paceOption: String?
   /// The title of the step before which a picture is taken.
   let pictured: String
   /// The script for these options; at its end the focus is on the button that ends the program.
@@ -53,7 +55,7 @@ struct PlayedExample: Sendable {
 
   private static let race = PlayedExample(
     program: "RetroRacing", options: [("--seed", String(RaceDriver.seed)), ("--speed", "rapid"), ("--locale", "en")],
-    pictured: RaceScript.pictured, script: { RaceScript.steps(phrases, try driver($0, $1, $2)) },
+    paceOption: "--pace", pictured: RaceScript.pictured, script: { RaceScript.steps(phrases, try driver($0, $1, $2)) },
     round: { RaceScript.round(phrases, try driver($0, $1, $2)) },
     recorded: { RaceScript.recorded(phrases, try driver($0, $1, $2)) })
 

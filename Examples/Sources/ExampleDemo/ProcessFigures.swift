@@ -1,6 +1,29 @@
 import DesktopTesting
 import Foundation
 
+/// The share of a processor's time that a program gets which wants all of it, from 0 to 1.
+struct ProcessorShare {
+  private let share: Double
+
+  /// Measures for half a second.
+  static func measured() -> ProcessorShare {
+    let (begin, used) = (ContinuousClock.now, processorTime)
+    while ContinuousClock.now - begin < .seconds(0.5) {}
+    return ProcessorShare(share: (processorTime - used) / (ContinuousClock.now - begin))
+  }
+
+  /// The pace at which the machine can play an example, in twentieths; 1 unless the machine is busy. An example mostly waits, so it
+  /// needs no less than a quarter.
+  var pace: Double { share > 0.7 ? 1 : max(0.25, (share * 20).rounded() / 20) }
+
+  /// The time that the processors have spent on this thread.
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
 /// The memory and the descriptors of a process.
 struct ProcessFigures: CustomStringConvertible {
   private static let allowedGrowth = 2 << 20

@@ -20,6 +20,11 @@ public struct ScriptPlayback {
   /// When the current step began; nil before that.
   private var start: (heard: Int, seconds: Double)?
   private var waiting: ArraySlice<Instruction> = []
+  /// From where in the speech the next step listens; nil for its end. Words that followed those of the last step in the same look
+  /// may belong to the next one: a slow machine looks seldom.
+  private var unheard: Int?
+  /// How much had been heard at the last look of the current step.
+  private var looked = 0
 
   /// The play of a script from its first step.
   public init(_ script: [ScriptStep]) { steps = script[...] }
@@ -30,23 +35,29 @@ public struct ScriptPlayback {
     if let action = waiting.popFirst() { return action }
     guard let step = steps.first else { return .end }
     guard let start else {
-      start = (heard.count, seconds)
+      start = (unheard ?? heard.count, seconds)
       press(step.inputs, step)
       return .print("# \(step.title)")
     }
-    let new = heard.dropFirst(start.heard)
+    let new = heard[min(start.heard, heard.count)...]
     let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
     let duration = seconds - start.seconds
     // One look for both: the state may change between two.
     let progress = step.reaction?.look()
-    if missing.isEmpty, duration >= step.minimumSeconds, progress?.isDone != false {
+    let isSuperseded = progress?.isSuperseded == true
+    if isSuperseded || missing.isEmpty && duration >= step.minimumSeconds && progress?.isDone != false {
+      let last = step.hears.compactMap { text in new.firstIndex { $0.contains(text) } }.max()
+      unheard = isSuperseded ? start.heard : last.flatMap { $0 >= looked ? $0 + 1 : nil }
       steps.removeFirst()
       self.start = nil
       return try next(heard: heard, seconds: seconds)
     }
-    guard duration < step.seconds, let inputs = progress.map({ $0.inputs() }) ?? [] else {
+    looked = heard.count
+    guard duration < step.seconds else {
       throw ScriptFailure(step: step.title, missing: missing, heard: Array(new))
     }
+    let inputs = progress?.inputs() ?? []
+    if let remark = progress?.remark, !inputs.isEmpty { waiting.append(.print("# \(remark)")) }
     press(inputs, step)
     return waiting.popFirst() ?? .wait
   }

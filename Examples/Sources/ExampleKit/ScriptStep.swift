@@ -48,11 +48,19 @@ public struct ScriptReaction {
   public struct Outcome {
     /// Whether no more inputs are needed.
     let isDone: Bool
-    /// Returns the inputs to make now, nil if the step can no longer succeed; called unless the step ends.
-    let inputs: () -> [AXInputEvent]?
+    /// Whether the step's purpose has already been fulfilled, so that it ends without its words.
+    let isSuperseded: Bool
+    /// A line for the transcript before the inputs, if there are any.
+    let remark: String?
+    /// Returns the inputs to make now; called unless the step ends.
+    let inputs: () -> [AXInputEvent]
 
-    public init(isDone: Bool, inputs: @escaping () -> [AXInputEvent]?) {
+    public init(
+      isDone: Bool, isSuperseded: Bool = false, remark: String? = nil, inputs: @escaping () -> [AXInputEvent] = { [] }
+    ) {
       self.isDone = isDone
+      self.isSuperseded = isSuperseded
+      self.remark = remark
       self.inputs = inputs
     }
   }

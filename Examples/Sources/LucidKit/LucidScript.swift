@@ -24,9 +24,9 @@ public enum LucidScript {
         title: "Go on", keys: [.enter], hears: [texts(.step, ["number": step, "count": 5]) + ". " + texts(title)])
     }
     return [
-      ScriptStep(title: "LucidPal opens", hears: [texts(.step, ["number": 1, "count": 5])]),
-      ScriptStep(title: "Read the first step", keys: [.down], hears: [texts(.pocketTitle)]),
-      ScriptStep(title: "Read its text", keys: [.down], hears: [texts(.pocketText)]),
+      ScriptStep(title: "LucidPal opens", hears: [texts(.next), texts(.pocketTitle), texts(.pocketText)]),
+      ScriptStep(title: "Read its text again", keys: [.up], hears: [texts(.pocketText)]),
+      ScriptStep(title: "Read its title", keys: [.up], hears: [texts(.pocketTitle)]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(2, .scheduleTitle), next(3, .typeTitle), next(4, .chooseTitle),
       ScriptStep(title: "Read the largest model", keys: [.up], hears: [texts(.modelTower)]),

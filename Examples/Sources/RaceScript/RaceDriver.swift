@@ -28,6 +28,15 @@ public final class RaceDriver {
     }
   }
 
+  /// The result of a look at the game.
+  public enum View {
+    /// Neither a race nor its end.
+    case nothing
+    case race(VisibleRace)
+    /// The end of a race: the focus is on the button that starts another one.
+    case result
+  }
+
   /// The way of driving.
   enum DrivingStyle {
     /// Avoid every rival.
@@ -39,32 +48,67 @@ public final class RaceDriver {
   /// A seed whose traffic makes the speed rise soon, with few lane changes.
   public static let seed: UInt64 = 362_550
 
-  private let read: () -> VisibleRace?
+  private let seed: UInt64
+  private let read: () -> View
   private var race: RaceModel
+  /// Whether another race has been asked for, and the result is still there.
+  private var isStartingAgain = false
 
-  /// A driver in a race with a seed's traffic; `read` returns the visible state, nil without a race.
-  public init(seed: UInt64, read: @escaping () -> VisibleRace?) {
+  /// A driver in races with a seed's traffic; `read` returns what is visible.
+  public init(seed: UInt64, read: @escaping () -> View) {
+    self.seed = seed
     race = RaceModel(seed: seed)
     self.read = read
   }
 
-  /// The reaction that drives until the score is reached, and at least until the texts of the step are spoken. A safe
-  /// driver must not crash.
-  func reaction(_ driving: DrivingStyle, score: Int? = nil) -> ScriptReaction {
+  /// The reaction that drives safely until the score is reached, and at least until the texts of the step are spoken.
+  ///
+  /// After a crash it goes on with the lives that are left; after a lost race it starts another one, with the same traffic.
+  func safeDriving(to score: Int = 0) -> ScriptReaction {
     ScriptReaction { [self] in
-      let visible = readRace()
-      return ScriptReaction.Outcome(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
-        guard let visible, visible.isRunning || driving == .safely else { return [] }
-        if driving == .safely, visible.lives < RaceEngine.startingLives { return nil }
-        return visible.isRunning ? race.keys(driving, in: visible).map { .key($0) } : []
+      switch look() {
+      case .nothing: .init(isDone: score == 0)
+      case .result: .init(isDone: false, remark: "The race was lost, so it starts again") { [self] in startAgain() }
+      case .race(let race): .init(isDone: race.score >= score) { [self] in keys(.safely, in: race) }
       }
     }
   }
 
-  private func readRace() -> VisibleRace? {
-    let visible = read()
-    if let visible { race.synchronize(visible) }
-    return visible
+  /// The reaction that drives into rivals until the texts of the step are spoken. It has nothing to do if so few lives are left at
+  /// its beginning, or if the race is over.
+  func crash(leaving lives: Int) -> ScriptReaction {
+    var hasBegun = false
+    return ScriptReaction { [self] in
+      defer { hasBegun = true }
+      switch look() {
+      case .nothing: return .init(isDone: true)
+      case .result: return .init(isDone: true, isSuperseded: true)
+      case .race(let race):
+        return .init(isDone: true, isSuperseded: !hasBegun && race.lives <= lives) { [self] in
+          keys(.recklessly, in: race)
+        }
+      }
+    }
+  }
+
+  private func keys(_ driving: DrivingStyle, in visible: VisibleRace) -> [AXInputEvent] {
+    visible.isRunning ? race.keys(driving, in: visible).map { .key($0) } : []
+  }
+
+  private func startAgain() -> [AXInputEvent] {
+    if isStartingAgain { return [] }
+    isStartingAgain = true
+    race = RaceModel(seed: seed)
+    return [.key(.enter)]
+  }
+
+  private func look() -> View {
+    let view = read()
+    if case .race(let visible) = view {
+      isStartingAgain = false
+      race.synchronize(visible)
+    }
+    return view
   }
 }
 
@@ -86,13 +130,27 @@ private struct RaceModel {
 
   /// Advances until score and lives match the real race, in the real lane.
   mutating func synchronize(_ visible: RaceDriver.VisibleRace) {
-    for _ in 0..<Self.farthest where race.score < visible.score || race.lives > visible.lives { advanceRow() }
+    // Several rows may have passed since the last look: the car was in a safe lane of each that brought points, and met a rival where
+    // it lost a life.
+    for _ in 0..<Self.farthest where race.score < visible.score {
+      race.grid.ahead.safeLanes.first.map { steer(to: $0) }
+      advanceRow()
+    }
+    for _ in 0..<Self.farthest where race.lives > visible.lives {
+      Lane.allCases.first(where: race.grid.ahead.hasRival).map { steer(to: $0) }
+      advanceRow()
+    }
     if let steering, visible.lane != steering.lane, visible.score == steering.score, visible.lives == steering.lives {
       return
     }
     steering = nil
-    while race.grid.player != visible.lane {
-      race.apply(.move(race.grid.player.rawValue < visible.lane.rawValue ? .right : .left))
+    steer(to: visible.lane)
+  }
+
+  /// Steers, unless the race is over.
+  private mutating func steer(to lane: Lane) {
+    for _ in Lane.allCases where race.grid.player != lane {
+      race.apply(.move(race.grid.player.rawValue < lane.rawValue ? .right : .left))
     }
   }
 
@@ -104,8 +162,8 @@ private struct RaceModel {
     guard let lane = lanes.min(by: { abs($0.rawValue - own) < abs($1.rawValue - own) }), lane != visible.lane else {
       return []
     }
-    let (direction, key): (Direction, AXKey) = lane.rawValue < own ? (.left, .left) : (.right, .right)
-    for _ in 0..<abs(lane.rawValue - own) { race.apply(.move(direction)) }
+    let key: AXKey = lane.rawValue < own ? .left : .right
+    steer(to: lane)
     steering = visible
     steering?.lane = lane
     return Array(repeating: key, count: abs(lane.rawValue - own))

@@ -64,13 +64,18 @@ struct RetroRacing: ParsableCommand {
 
 extension RaceGame {
   /// A driver who sees this race.
-  func driver(seed: UInt64) -> RaceDriver {
-    RaceDriver(seed: seed) { [unowned self] in
-      let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
-      return isDriven
-        ? RaceDriver.VisibleRace(
+  func driver(seed: UInt64) -> RaceDriver { RaceDriver(seed: seed) { [unowned self] in view } }
+
+  /// The driver's view of it.
+  var view: RaceDriver.View {
+    switch race.phase {
+    case .ready, .finished: .nothing
+    case .gameOver: .result
+    default:
+      .race(
+        RaceDriver.VisibleRace(
           score: race.score, lives: race.lives, lane: race.grid.player, ahead: race.grid.ahead,
-          isRunning: race.phase == .running) : nil
+          isRunning: race.phase == .running))
     }
   }
 }

@@ -201,16 +201,18 @@ extension ExampleDesktopTests {
       // The game's own voice starts the daemon.
       try await wait(for: "en: Play button.")
       let orca = try speech.start(.orca51)
-      try await wait(for: "en-US: New here? In the tutorial you can listen and drive first.")
+      try await wait(for: "en-US: New here? The driving lesson is the next item.")
       try await desktop.press("Return")
-      try await wait(for: "en-US: Arrow keys steer; Space pauses.")
+      let introduction =
+        "en-US: Three lanes. A pulse is a safe lane: left, middle or right. Arrow keys steer; Space pauses."
+      try await wait(for: introduction)
       // By now each row changes the value.
       try await desktop.press("3")
       try await wait(for: "en-US: Speed: Cruise, level 1")
       try await wait(for: "en-US: Crash! 2 lives remaining")
       #expect(
         Array(lines.drop { $0 != "en-US: Retro Racing drawing area" }) == [
-          "en-US: Retro Racing drawing area", "en-US: Arrow keys steer; Space pauses.", "en-US: char 3",
+          "en-US: Retro Racing drawing area", introduction, "en-US: char 3",
           "en-US: Speed: Cruise, level 1", "en-US: Crash! 2 lives remaining",
         ])
       await desktop.end(game)

@@ -81,7 +81,7 @@ extension ExampleDesktopTests {
     func whereAmI(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--locale", "en"])
-      let hint = "New here? In the tutorial you can listen and drive first."
+      let hint = "New here? The driving lesson is the next item."
       try await desktop.waitForSpeech(containing: hint, timeout: .seconds(20))
       let mark = desktop.speechMark
       let play =

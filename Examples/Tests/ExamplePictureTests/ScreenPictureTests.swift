@@ -58,6 +58,14 @@ struct ScreenPictureTests {
     Place(name: "LucidPal's chats", pictures: [.night: "lucidpal-chats"]) {
       (lucidPal($0), greeting + [.key(.escape)])
     },
+    Place(name: "LucidPal's habits", pictures: [.day: "lucidpal-habits"]) {
+      // Two of five times, and done.
+      (
+        lucidPal($0),
+        [.key(.end), .key(.up), .key(.enter)] + [.key(.down), .key(.down), .key(.down)] + [.key(.enter), .key(.enter)]
+          + [.key(.down), .key(.enter)]
+      )
+    },
     Place(name: "a chat", pictures: [.day: "lucidpal-chat", .largeNight: "lucidpal-chat-dark-large"]) {
       (lucidPal($0), greeting + typed("Remind me"))
     },

@@ -34,6 +34,7 @@ extension ExampleText {
       case "goal": [5]
       case "habit": app.records.state.habits.map { texts($0.name) }
       case "has": [1, 8]
+      case "model": LanguageModel.allCases.map { texts($0.name) }
       case "name":
         phrase == .startChat
           ? [.writingCoach, .decisionHelper, .meetingPrep, .brainstorm].map { texts($0) }
@@ -43,7 +44,10 @@ extension ExampleText {
       case "prompt": [texts(.sampleReminder)]
       case "sender": [texts(.you), texts(.assistant)]
       case "signal": [9]
+      case "step": [texts(.step, ["number": 1, "count": 5])]
       case "streak": (0...2).map { texts(.streak, ["count": $0]) }
+      case "text" where phrase == .onboardingHint: [texts(.pocketText)]
+      case "title" where phrase == .onboardingHint: [texts(.pocketTitle)]
       case "text": [texts(.sampleHello), texts(.samplePicture)]
       case "time": dates.map(app.spokenTime)
       case "title": [texts(.newChatTitle), texts(.sampleTitle)]

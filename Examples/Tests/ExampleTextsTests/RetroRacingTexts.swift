@@ -34,14 +34,16 @@ extension ExampleText {
       case "lane": phrase == .cell ? [0, 2] : Lane.allCases.map(texts.name)
       case "lanes": LaneCueMode.lanes.dropLast().map { texts($0.0) }
       case "left":
-        [keys[0], "J"] + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[0], "letter": "A"])] : [])
+        [keys[0], "J"] + (phrase == .hintLeft ? [texts(.padLeft)] : [])
+          + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[0], "letter": "A"])] : [])
       case "letter": ["A"]
       case "level": [2]
       case "lives": (0...2).map(texts.lives)
       case "name": [Occupant.empty, .rival, .player, .crash].map(texts.name)
-      case "pause": [texts(.keySpace), "P"]
+      case "pause": phrase == .playHintPad ? [texts(.menuButton)] : [texts(.keySpace), "P"]
       case "right":
-        [keys[1], "L"] + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[1], "letter": "D"])] : [])
+        [keys[1], "L"] + (phrase == .hintRight ? [texts(.padRight)] : [])
+          + (phrase == .controlsKeys ? [texts(.eitherKey, ["key": keys[1], "letter": "D"])] : [])
       case "row": [4]
       case "seed": ["7"]
       case "speed": Speed.allCases.map(texts.name)

@@ -20,14 +20,14 @@ struct LucidRuleTests {
     let first = draw(fixture)
     fixture.frame(0.5)
     let second = draw(fixture)
-    #expect(first.small.count == 12 && second.small.count == 12 && first.small != second.small)
+    #expect(!first.ring.isEmpty && !second.ring.isEmpty && first.ring != second.ring)
     #expect(!fixture.exposed.contains { $0.role == .image })
     fixture.system.isMotionReduced = true
     fixture.frame(0.5)
-    #expect(draw(fixture).small.isEmpty)
+    #expect(draw(fixture).ring.isEmpty)
     #expect(!fixture.app.stage.motion.isPlaying("ring-pulse") && !fixture.app.stage.motion.isPlaying("ring-turn"))
     fixture.frame(5)
-    #expect(draw(fixture).small.isEmpty && !fixture.app.stage.motion.isPlaying("ring-turn"))
+    #expect(draw(fixture).ring.isEmpty && !fixture.app.stage.motion.isPlaying("ring-turn"))
   }
 
   @Test("L2, L3: chats come from 8 points, messages from 8 or 12; at once where motion is reduced")
@@ -217,20 +217,66 @@ struct LucidRuleTests {
     let title = try #require(fixture.node("Your Pocket AI"))
     #expect(title.role == .heading && title.children == [])
     #expect(draw(fixture).texts.contains("Your Po") && !draw(fixture).texts.contains("Your Pocket AI"))
-    fixture.go(to: "Next")
     for _ in 1...4 { fixture.press(.enter) }
     #expect(
       fixture.announced == [
         "Step 2 of 5. Knows Your Schedule. Ask to be reminded of something, and it is added to your reminders.",
         "Step 3 of 5. Type or Speak. Write a message, or record one.",
-        "Step 4 of 5. Choose Your AI. You can change the model later, in “Settings”.",
+        "Step 4 of 5. Choose Your AI. Palm 3B fits this computer and is chosen. Up Arrow goes to the other models; you can also change "
+          + "it later, in “Settings”.",
         "Step 5 of 5. Data Sources. Chats, reminders and habits are kept only on this computer.",
       ])
     #expect(fixture.node("Next") == nil)
-    fixture.choose("Get Started")
-    #expect(fixture.node("New chat") != nil)
+    fixture.press(.enter)
+    #expect(fixture.focused.last == "New chat")
     #expect(store.value(Bool.self, for: "hasSeenOnboarding") == true)
     #expect(LucidFixture(store: store).node("New chat") != nil)
+  }
+
+  @Test(
+    "L13: the first words are those of the button, with the step, its title, its text and the key, on every reader",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51])
+  func firstWords(settings: ReaderSettings) {
+    let fixture = LucidFixture(store: PreferenceStore(), seconds: 0)
+    let reader = VirtualReader(fixture.app.stage.tree, settings)
+    reader.finishSpeaking()
+    let button =
+      settings.reader == .orca43 ? "Next push button." : settings.reader == .orca48 ? "Next button." : "Next button"
+    #expect(
+      reader.log.split(separator: "\n").suffix(2) == [
+        button[...], "Step 1 of 5. Your Pocket AI. An assistant that lives on your own computer. Press Enter to go on.",
+      ])
+  }
+
+  @Test(
+    "L7, L13: who only presses Enter has a model, and the first message is answered; so has who has too little memory for any"
+  )
+  func firstMessage() {
+    for gigabytes in [1, 3, 8] {
+      let fixture = LucidFixture(store: PreferenceStore(), gigabytes: gigabytes)
+      if gigabytes == 1 { fixture.choose("Continue") }
+      for _ in 1...6 { fixture.press(.enter) }
+      fixture.type("Hello")
+      fixture.press(.enter)
+      #expect(fixture.announced.last == "LucidPal is thinking…", "\(gigabytes) GB: \(fixture.announced)")
+    }
+  }
+
+  @Test(
+    "Settings, habits and models begin with their heading, on every reader",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51])
+  func headings(settings: ReaderSettings) {
+    for name in ["Settings", "Habits"] {
+      let fixture = LucidFixture()
+      let reader = VirtualReader(fixture.app.stage.tree, settings)
+      fixture.go(to: name)
+      reader.finishSpeaking()
+      reader.clearLog()
+      fixture.press(.enter)
+      reader.wait(seconds: 1)
+      reader.finishSpeaking()
+      #expect(reader.log.hasPrefix("\(name) heading"), "\(reader.log)")
+    }
   }
 
   @Test("L14: a model says what it is, recommended and selected; one that needs too much memory says why")
@@ -461,6 +507,6 @@ struct LucidRuleTests {
 }
 
 extension AXRecordingCanvas {
-  /// The dots of the ring: nothing else is a small square.
-  fileprivate var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
+  /// The pieces of the ring and its moon: nothing else at the top is so narrow.
+  fileprivate var ring: [AXRect] { rects.filter { $0.maxY < 120 && $0.width > 0 && $0.width < 90 && $0.height < 90 } }
 }

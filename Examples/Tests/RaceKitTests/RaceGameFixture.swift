@@ -28,7 +28,9 @@ final class RaceGameFixture: RecordingPublisher {
     system: SystemSettings = SystemSettings(), language: Language = .english, traffic: TrafficSource? = nil,
     hasSeenTutorial: Bool = true, isSlowed: Bool = false
   ) {
-    if hasSeenTutorial { store.set(true, for: "hasSeenInGameVoiceOverTutorial") }
+    if hasSeenTutorial {
+      for key in ["hasSeenInGameVoiceOverTutorial", "hasDrivenLesson"] { store.set(true, for: key) }
+    }
     var settings = RaceSettings(from: store)
     if let speed { settings.speed.setUserOverride(speed) }
     let current = CurrentSystemSettings(system)
@@ -171,10 +173,12 @@ final class RaceWithReader {
 
   init(
     _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
-    system: SystemSettings = SystemSettings()
+    system: SystemSettings = SystemSettings(), hasDrivenLesson: Bool = true
   ) {
+    var choices = RaceSettings()
+    choices.hasDrivenLesson = hasDrivenLesson
     game = RaceGame(
-      settings: RaceSettings(), system: { system }, phrases: RaceTexts(language), traffic: { .scripted(rows) })
+      settings: choices, system: { system }, phrases: RaceTexts(language), traffic: { .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     reader = VirtualReader(game.stage.tree, settings)

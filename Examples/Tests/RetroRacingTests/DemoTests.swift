@@ -59,6 +59,46 @@ struct DemoTests {
     #expect(lines.filter { $0.contains(phrases(.faster)) }.count == 1)
   }
 
+  @Test(
+    "The script comes to its end on a slow machine too: it goes on after a crash, and starts again after a lost race")
+  func slow() throws {
+    let (game, phrases) = (Self.game(RaceTexts(.english)), RaceTexts(.english))
+    // Whoever looks seldom presses a key late: every four seconds in the first race and up to the first crash of the second one.
+    var (view, looks, crashes) = (RaceDriver.View.nothing, 0, 0)
+    var lines: [String] = []
+    let driver = RaceDriver(seed: 3) {
+      looks += 1
+      if crashes > 3 || looks % 240 == 1 { view = game.view }
+      return view
+    }
+    try Demo(game, RaceScript.steps(phrases, driver), reader: .orca48).play { line in
+      lines.append(line)
+      if line.contains("Crash!") { crashes += 1 }
+    }
+    #expect(lines.count { $0 == "# The race was lost, so it starts again" } == 1)
+    #expect(lines.contains { $0.contains(phrases(.faster)) } && crashes == 6)
+    #expect(lines.last == "  Orca  Quit button.")
+  }
+
+  @Test("A script hears words that came in one look with those of the step before")
+  func oneLook() throws {
+    var playback = ScriptPlayback([
+      ScriptStep(title: "One", hears: ["a"]), ScriptStep(title: "Two", hears: ["b"], seconds: 1),
+    ])
+    func next(_ heard: [String], _ seconds: Double) throws -> String {
+      switch try playback.next(heard: heard, seconds: seconds) {
+      case .print(let line): line
+      case .press: "press"
+      case .wait: "wait"
+      case .end: "end"
+      }
+    }
+    #expect(try next([], 0) == "# One")
+    #expect(try next([], 0.1) == "wait")
+    #expect(try next(["a", "b"], 5) == "# Two")
+    #expect(try next(["a", "b"], 5) == "end")
+  }
+
   @Test("An older recording stays until something is recorded, and a new one is its user's alone")
   func recorder() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())")

@@ -26,8 +26,8 @@ public final class AXListRow: AXComponent {
   public var isMarked = false { didSet { if isMarked != oldValue { setNeedsLayout() } } }
   /// Whether it is a person's own, such as a message that they wrote: it has the accent's colour.
   public var isOwn = false
-  /// The filled part of a bar at its lower edge, from 0 to 1; nil for no bar.
-  public var progress: Double?
+  /// The filled part of a ring before its texts, from 0 to 1; nil for no ring.
+  public var progress: Double? { didSet { if (progress == nil) != (oldValue == nil) { setNeedsLayout() } } }
 
   /// A row in a role; without `onActivate` Enter opens the actions.
   public init(_ role: AXRole = .listItem, hint: String? = nil, onActivate: (() -> Void)? = nil) {
@@ -87,7 +87,9 @@ public final class AXListRow: AXComponent {
     return lines.map { typesetter.layout($0.text, $0.style, width: room) }
   }
 
-  private var textStart: Double { isMarked ? sign + Self.padding : 0 }
+  /// The side of what stands before the texts: a ring, or the mark, which stands inside the ring if there are both.
+  private var leadingSide: Double { progress != nil ? 2 * sign : isMarked ? sign : 0 }
+  private var textStart: Double { leadingSide == 0 ? 0 : leadingSide + Self.padding }
 
   public override func preferredHeight(width: Double) -> Double {
     max(minimumHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
@@ -103,8 +105,9 @@ public final class AXListRow: AXComponent {
         cornerRadius: 18)
     }
     if isMarked {
-      let mark = AXRect(x: place.x + Self.padding, y: place.center.y - sign / 2, width: sign, height: sign)
-      canvas.fill(mark, color)
+      let side = progress == nil ? sign : (sign * 0.6).rounded()
+      let x = place.x + Self.padding + ((leadingSide - side) / 2).rounded()
+      canvas.fill(AXRect(x: x, y: (place.center.y - side / 2).rounded(), width: side, height: side), color)
     }
     var y = place.center.y - layouts.reduce(0) { $0 + $1.height } / 2
     for layout in layouts {
@@ -119,8 +122,10 @@ public final class AXListRow: AXComponent {
         .dots, in: AXRect(x: dots.x + Self.padding, y: place.center.y - sign / 2, width: sign, height: sign), color)
     }
     if let progress {
-      canvas.fill(
-        AXRect(x: place.x, y: place.maxY - 8, width: place.width * min(1, max(0, progress)), height: 8), color)
+      let ring = AXRect(
+        x: place.x + Self.padding, y: (place.center.y - leadingSide / 2).rounded(), width: leadingSide,
+        height: leadingSide)
+      canvas.drawRing(in: ring, filled: progress, color, rest: theme.line)
     }
   }
 }

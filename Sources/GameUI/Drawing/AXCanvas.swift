@@ -1,4 +1,5 @@
 public import AXTree
+import Foundation
 
 /// A surface that components draw on; coordinates are the window's.
 public protocol AXCanvas: AnyObject {
@@ -67,6 +68,32 @@ extension AXCanvas {
   public func panel(_ rect: AXRect, _ surface: AXColor, line: AXColor, thickness: Double, cornerRadius: Double = 14) {
     fill(rect, line, cornerRadius: cornerRadius)
     fill(rect.grown(by: -thickness), surface, cornerRadius: cornerRadius - thickness)
+  }
+
+  /// Draws a ring that is filled clockwise from the top up to a share from 0 to 1; its rest is a thin line. So its shape shows the
+  /// share, not only its colour.
+  func drawRing(in square: AXRect, filled share: Double, _ color: AXColor, rest: AXColor) {
+    let (radius, thickness) = (square.width / 2, max(3, (square.width / 7).rounded()))
+    let line = thickness / 3
+    /// 2 for what is filled, 1 for the line of the rest, 0 outside.
+    func part(_ column: Int, _ row: Int) -> Int {
+      let (x, y) = (Double(column) + 0.5 - radius, Double(row) + 0.5 - radius)
+      let depth = radius - (x * x + y * y).squareRoot()
+      guard depth >= 0, depth < thickness else { return 0 }
+      let turn = atan2(x, -y) / (2 * Double.pi)
+      if (turn < 0 ? turn + 1 : turn) < share { return 2 }
+      return abs(depth - thickness / 2) <= line / 2 ? 1 : 0
+    }
+    for row in 0..<Int(square.height) {
+      let parts = (0..<Int(square.width)).map { part($0, row) }
+      var start = 0
+      while start < parts.count {
+        let end = parts[start...].firstIndex { $0 != parts[start] } ?? parts.count
+        let run = AXRect(x: square.x + Double(start), y: square.y + Double(row), width: Double(end - start), height: 1)
+        if parts[start] > 0 { fill(run, parts[start] == 2 ? color : rest) }
+        start = end
+      }
+    }
   }
 
   /// Draws a picture of pixels as large as possible, in the middle of a rectangle.

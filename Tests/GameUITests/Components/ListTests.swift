@@ -13,6 +13,31 @@ struct ListTests {
     return row
   }
 
+  @Test("A ring before a row's texts is filled clockwise from the top by its progress")
+  func ring() {
+    /// The filled points in the four quarters of the ring, clockwise from the top.
+    func quarters(_ progress: Double) -> [Int] {
+      let row = AXListRow()
+      row.show([("Drink water", .headline)], label: "Drink water")
+      row.progress = progress
+      row.frame = AXRect(x: 0, y: 0, width: 600, height: 100)
+      let canvas = AXRecordingCanvas()
+      row.draw(on: canvas, .light)
+      var counts = [0, 0, 0, 0]
+      for case .fill(let rect, AXTheme.light.ink, _) in canvas.strokes where rect.maxX < 100 && rect.height == 1 {
+        for x in stride(from: rect.x + 0.5, to: rect.maxX, by: 1) {
+          // The middle of a ring of twice the size of its text.
+          let isRight = x > 12 + AXTypesetter.plain.typography.font(.body).size
+          counts[isRight ? (rect.y < 50 ? 0 : 1) : (rect.y < 50 ? 3 : 2)] += 1
+        }
+      }
+      return counts.map { $0 / 20 }
+    }
+    #expect(quarters(0) == [0, 0, 0, 0])
+    #expect(quarters(0.5)[..<2].allSatisfy { $0 > 0 } && quarters(0.5)[2...] == [0, 0])
+    #expect(quarters(1).allSatisfy { $0 > 0 })
+  }
+
   @Test("A list says its name and how many items it has; a row is one item, with its actions")
   func list() throws {
     let done = PerformedActions()

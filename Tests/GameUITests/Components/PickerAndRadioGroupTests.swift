@@ -12,6 +12,25 @@ struct PickerTests {
     AXPicker("Car", options: ["Red", "Blue", "Green"], selected: selected) { [changes] in changes.seen.append($0) }
   }
 
+  @Test("A value stands on one line, a little smaller if it must be; one that is far too long is broken")
+  func oneLine() {
+    func lines(_ width: Double) -> [String] {
+      let picker = AXPicker("A label that stands above", options: ["Long pulses of lanes, in slots"], selected: 0) {
+        _ in
+      }
+      picker.frame = AXRect(x: 0, y: 0, width: width, height: picker.preferredHeight(width: width))
+      let canvas = AXRecordingCanvas()
+      picker.draw(on: canvas, .light)
+      return canvas.texts.filter { "Long pulses of lanes, in slots".contains($0) }
+    }
+    let value = AXTypesetter.plain.width("Long pulses of lanes, in slots", .body)
+    // The arrows and the padding.
+    let beside = 32 + 2 * (AXTypesetter.plain.height("A", .body, width: 100).rounded() + 8)
+    #expect(lines(value + beside) == ["Long pulses of lanes, in slots"])
+    #expect(lines(0.85 * value + beside) == ["Long pulses of lanes, in slots"])
+    #expect(lines(0.5 * value + beside).count == 2)
+  }
+
   @Test("The arrow keys change it and end at its ends; Enter and Space take the next, around")
   func keys() {
     let picker = picker()

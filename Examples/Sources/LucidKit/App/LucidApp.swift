@@ -79,7 +79,7 @@ public final class LucidApp: Example {
   }
 
   private func openFirst() {
-    if needsModel, host.gigabytes < LanguageModel.allCases[0].gigabytes {
+    if command == nil, !needsModel {
       stage.show(UnsupportedDeviceScreen(self))
     } else {
       goOn()
@@ -87,7 +87,11 @@ public final class LucidApp: Example {
   }
 
   /// Opens what follows where nothing else has to be shown first.
-  func goOn() { settings.hasSeenOnboarding ? showChats() : stage.show(OnboardingScreen(self)) }
+  func goOn() {
+    if settings.hasSeenOnboarding { return showChats() }
+    let screen = OnboardingScreen(self)
+    stage.show(screen, focus: screen.next)
+  }
 
   // MARK: Time
 
@@ -182,12 +186,19 @@ public final class LucidApp: Example {
 
   // MARK: Models
 
-  /// Whether nobody answers before a model is chosen.
-  var needsModel: Bool { command == nil }
+  /// Whether nobody answers before a model is chosen. Where none fits, the scripted assistant needs none.
+  var needsModel: Bool { command == nil && LanguageModel.fitting(gigabytes: host.gigabytes) != nil }
   var isLoading: Bool { loading > 0 }
 
+  /// Chooses the model that fits best, unless one is chosen.
+  func chooseFittingModel() {
+    if needsModel, settings.model == nil { settings.model = .fitting(gigabytes: host.gigabytes) }
+  }
+
   func choose(_ model: LanguageModel) {
-    guard model != settings.model else { return }
+    guard model != settings.model else {
+      return announce(isLoading ? texts(.loading) : texts(.modelSelected, ["name": texts(model.name)]))
+    }
     settings.model = model
     loading = Self.secondsToLoad
     // Orca 48 and 51 say the model by its new label; Orca 43 says nothing of an item that is chosen while the focus is on it.

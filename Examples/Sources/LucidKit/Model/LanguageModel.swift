@@ -21,4 +21,9 @@ enum LanguageModel: String, CaseIterable {
 
   /// The largest model that fits well into a memory.
   static func recommended(gigabytes: Int) -> LanguageModel? { allCases.last { 2 * $0.gigabytes <= gigabytes } }
+
+  /// The recommended model, else the largest that fits at all; nil if none does.
+  static func fitting(gigabytes: Int) -> LanguageModel? {
+    recommended(gigabytes: gigabytes) ?? allCases.last { $0.gigabytes <= gigabytes }
+  }
 }

@@ -141,12 +141,12 @@ enum ChatTemplate: CaseIterable {
   }
 }
 
-/// A ring of dots that turns and pulses above the chats; seen only, and gone where motion is reduced (L1). It comes to rest after
+/// A ring that pulses above the chats, with a moon that turns around it; seen only, and gone where motion is reduced (L1). It comes to rest after
 /// five seconds, the longest time for which WCAG 2.2.2 lets something move beside a text.
 final class OrbitalRing: AXComponent {
   private static let pulse = "ring-pulse"
   private static let turn = "ring-turn"
-  private static let dots = 12
+  private static let radius = 36.0
   private let motion: AXMotion
 
   init(_ motion: AXMotion) {
@@ -164,13 +164,15 @@ final class OrbitalRing: AXComponent {
 
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let stroke = motion.opacity(Self.pulse, rest: 3)
-    for dot in 0..<Self.dots {
-      let angle = 2 * Double.pi * (Double(dot) / Double(Self.dots) + motion.opacity(Self.turn, rest: 0))
-      let size = dot == 0 ? 2 * stroke : stroke
-      canvas.fill(
-        AXRect(
-          x: frame.center.x + 36 * cos(angle) - size / 2, y: frame.center.y + 36 * sin(angle) - size / 2, width: size,
-          height: size), theme.line)
-    }
+    fill(Self.radius + stroke / 2, at: frame.center, theme.line, on: canvas)
+    fill(Self.radius - stroke / 2, at: frame.center, theme.background, on: canvas)
+    let angle = 2 * Double.pi * motion.opacity(Self.turn, rest: 0)
+    let moon = AXPoint(x: frame.center.x + Self.radius * cos(angle), y: frame.center.y + Self.radius * sin(angle))
+    fill(2.5 * stroke, at: moon, theme.ink, on: canvas)
+  }
+
+  private func fill(_ radius: Double, at center: AXPoint, _ color: AXColor, on canvas: any AXCanvas) {
+    let box = AXRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    canvas.fill(box, color, cornerRadius: radius)
   }
 }

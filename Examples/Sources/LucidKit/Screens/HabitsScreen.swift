@@ -14,7 +14,7 @@ final class HabitsScreen: AXColumnScreen, LucidScreen {
     super.init([])
     let texts = app.texts
     for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
-    add(header(.habits, texts) { [unowned app] in app.showChats() })
+    add(header(.habits, texts, describedBy: summary) { [unowned app] in app.showChats() })
     add([summary, AXSection(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] })])
     show()
   }

@@ -20,10 +20,14 @@ extension LucidScreen {
   var alarm: AXBanner? { nil }
 
   /// Names the screen; returns its heading, which has the focus when the screen opens, and the button that goes back, as Escape
-  /// does.
-  func header(_ name: LucidPhrase, _ texts: LucidTexts, back: @escaping () -> Void) -> [AXComponent] {
+  /// does. A paragraph that describes the screen is heard after the heading: Orca 48 reads one that describes nothing before it.
+  func header(
+    _ name: LucidPhrase, _ texts: LucidTexts, describedBy paragraph: AXTextBlock? = nil, back: @escaping () -> Void
+  ) -> [AXComponent] {
     element.label = texts(name)
     onEscape = back
-    return [AXTextBlock.heading(texts(name), isFocusable: true), AXButton(texts(.back), action: back)]
+    let heading = AXTextBlock.heading(texts(name), isFocusable: true)
+    heading.element.relations[.describedBy] = [paragraph?.element].compactMap(\.self)
+    return [heading, AXButton(texts(.back), action: back)]
   }
 }

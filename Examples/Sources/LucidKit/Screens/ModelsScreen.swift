@@ -8,8 +8,10 @@ final class ModelsScreen: AXColumnScreen, LucidScreen {
   init(_ app: LucidApp) {
     models = ModelList(app)
     super.init([])
-    add(header(.models, app.texts) { [unowned app] in app.stage.show(SettingsScreen(app)) })
-    add([AXTextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section])
+    let examples = AXTextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true)
+    add(
+      header(.models, app.texts, describedBy: examples) { [unowned app] in app.stage.show(SettingsScreen(app)) }
+        + [examples, models.section])
     show()
   }
 

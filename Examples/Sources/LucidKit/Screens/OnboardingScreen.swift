@@ -1,7 +1,7 @@
 import AXTree
 import GameUI
 
-/// The introduction to LucidPal, in five steps (L13).
+/// The introduction to LucidPal, in five steps (L13). The focus begins on the button that goes on.
 final class OnboardingScreen: AXColumnScreen, LucidScreen {
   private static let steps: [(title: LucidPhrase, text: LucidPhrase)] = [
     (.pocketTitle, .pocketText), (.scheduleTitle, .scheduleText), (.typeTitle, .typeText), (.chooseTitle, .chooseText),
@@ -13,7 +13,7 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
   private let title: AnimatedTitle
   private let text: AXTextBlock
   private let models: ModelList
-  private lazy var next = AXButton(app.texts(.next)) { [unowned self] in goOn() }
+  private(set) lazy var next = AXButton(app.texts(.next)) { [unowned self] in goOn() }
   private var step = 0
 
   init(_ app: LucidApp) {
@@ -27,6 +27,8 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
     element.label = app.texts(.title)
     add([AXPictogramBlock(BuiltInPicture.house.picture), progress, title, text, models.section, next])
     show()
+    next.element.hint = app.texts(
+      .onboardingHint, ["step": progress.text, "title": title.text, "text": text.text])
   }
 
   private func goOn() {
@@ -35,6 +37,9 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
       return app.showChats()
     }
     step += 1
+    if Self.steps[step].title == .chooseTitle { app.chooseFittingModel() }
+    // The first words tell it with the button, as nothing is announced before somebody listens.
+    next.element.hint = nil
     show()
     // The focus stays on the button, so what has changed above it is said.
     app.announce("\(progress.text). \(title.text). \(text.text)")
@@ -44,10 +49,17 @@ final class OnboardingScreen: AXColumnScreen, LucidScreen {
     let texts = app.texts
     progress.text = texts(.step, ["number": step + 1, "count": Self.steps.count])
     title.text = texts(Self.steps[step].title)
-    text.text = texts(Self.steps[step].text)
+    text.text = Self.steps[step].title == .chooseTitle ? choiceText : texts(Self.steps[step].text)
     models.section.isHidden = Self.steps[step].title != .chooseTitle || !app.needsModel
     models.show()
     next.label = texts(step < Self.steps.count - 1 ? .next : .getStarted)
+  }
+
+  /// The model that is chosen already, and the way to the others; else who answers.
+  private var choiceText: String {
+    if let command = app.command { return app.texts(.assistantCommand, ["command": command]) }
+    guard let model = app.settings.model else { return app.texts(.unsupportedText) }
+    return app.texts(.chooseText, ["model": app.texts(model.name)])
   }
 }
 

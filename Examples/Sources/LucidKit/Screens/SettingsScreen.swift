@@ -10,7 +10,9 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
     super.init([])
     let texts = app.texts
     let range = LucidSettings.temperatures
-    add(header(.settings, texts) { [unowned app] in app.showChats() })
+    let assistant = AXTextBlock.paragraph(
+      app.command.map { texts(.assistantCommand, ["command": $0]) } ?? texts(.assistantScripted), isFocusable: true)
+    add(header(.settings, texts, describedBy: assistant) { [unowned app] in app.showChats() })
     add([
       AXButton(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
       AXSlider(
@@ -21,8 +23,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
         app.settings.listensAutomatically = $0
       },
       AXToggle(texts(.speaks), isOn: app.settings.speaks) { [unowned app] in app.settings.speaks = $0 },
-      AXTextBlock.paragraph(
-        app.command.map { texts(.assistantCommand, ["command": $0]) } ?? texts(.assistantScripted), isFocusable: true),
+      assistant,
     ])
   }
 }

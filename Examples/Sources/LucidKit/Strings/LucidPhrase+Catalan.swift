@@ -16,6 +16,7 @@ extension LucidPhrase {
     .save: "Guardar",
     .keyRight: "fletxa dreta",
     .keyEnter: "Retorn",
+    .keyUp: "fletxa amunt",
     .dateAndTime: "EEEE d MMMM, H:mm",
     .timeOfDay: "H:mm",
 
@@ -149,6 +150,7 @@ extension LucidPhrase {
     .assistantCommand: "L’assistent és el programa «{command}».",
 
     .step: "Pas {number} de {count}",
+    .onboardingHint: "{step}. {title}. {text} Prem {.keyEnter} per a seguir.",
     .next: "Següent",
     .getStarted: "Començar",
     .pocketTitle: "La teua IA de butxaca",
@@ -158,7 +160,8 @@ extension LucidPhrase {
     .typeTitle: "Escriu o parla",
     .typeText: "Escriu un missatge o grava’n un.",
     .chooseTitle: "Tria la teua IA",
-    .chooseText: "Pots canviar el model més tard, en {.settings}.",
+    .chooseText:
+      "{model} va bé en aquest ordinador i està triat. Amb {.keyUp} vas als altres models; també pots canviar-lo més tard, en {.settings}.",
     .sourcesTitle: "Les teues dades",
     .sourcesText: "Els xats, els recordatoris i els hàbits es guarden només en aquest ordinador.",
 

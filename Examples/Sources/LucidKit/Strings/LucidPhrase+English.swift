@@ -16,6 +16,7 @@ extension LucidPhrase {
     .save: "Save",
     .keyRight: "Right Arrow",
     .keyEnter: "Enter",
+    .keyUp: "Up Arrow",
     // A pattern for dates, as Unicode writes it.
     .dateAndTime: "EEEE, MMMM d, h:mm a",
     .timeOfDay: "h:mm a",
@@ -149,6 +150,7 @@ extension LucidPhrase {
     .assistantCommand: "The assistant is the program “{command}”.",
 
     .step: "Step {number} of {count}",
+    .onboardingHint: "{step}. {title}. {text} Press {.keyEnter} to go on.",
     .next: "Next",
     .getStarted: "Get Started",
     .pocketTitle: "Your Pocket AI",
@@ -158,7 +160,8 @@ extension LucidPhrase {
     .typeTitle: "Type or Speak",
     .typeText: "Write a message, or record one.",
     .chooseTitle: "Choose Your AI",
-    .chooseText: "You can change the model later, in “{.settings}”.",
+    .chooseText:
+      "{model} fits this computer and is chosen. {.keyUp} goes to the other models; you can also change it later, in “{.settings}”.",
     .sourcesTitle: "Data Sources",
     .sourcesText: "Chats, reminders and habits are kept only on this computer.",
 

@@ -16,6 +16,7 @@ extension LucidPhrase {
     .save: "Speichern",
     .keyRight: "Pfeil rechts",
     .keyEnter: "Eingabetaste",
+    .keyUp: "Pfeil auf",
     .dateAndTime: "EEEE, d. MMMM, H:mm",
     .timeOfDay: "H:mm",
 
@@ -149,6 +150,7 @@ extension LucidPhrase {
     .assistantCommand: "Der Assistent ist das Programm „{command}“.",
 
     .step: "Schritt {number} von {count}",
+    .onboardingHint: "{step}. {title}. {text} {.keyEnter} führt weiter.",
     .next: "Weiter",
     .getStarted: "Los geht’s",
     .pocketTitle: "Deine KI für die Tasche",
@@ -158,7 +160,8 @@ extension LucidPhrase {
     .typeTitle: "Schreiben oder sprechen",
     .typeText: "Schreib eine Nachricht oder nimm eine auf.",
     .chooseTitle: "Wähle deine KI",
-    .chooseText: "Das Modell lässt sich später in den {.settings} ändern.",
+    .chooseText:
+      "{model} passt zu diesem Computer und ist ausgewählt. {.keyUp} führt zu den anderen Modellen; das geht auch später in den {.settings}.",
     .sourcesTitle: "Deine Daten",
     .sourcesText: "Chats, Erinnerungen und Gewohnheiten bleiben nur auf diesem Computer.",
 

@@ -16,6 +16,7 @@ extension LucidPhrase {
     .save: "Guardar",
     .keyRight: "flecha derecha",
     .keyEnter: "Intro",
+    .keyUp: "flecha arriba",
     .dateAndTime: "EEEE d 'de' MMMM, H:mm",
     .timeOfDay: "H:mm",
 
@@ -149,6 +150,7 @@ extension LucidPhrase {
     .assistantCommand: "El asistente es el programa «{command}».",
 
     .step: "Paso {number} de {count}",
+    .onboardingHint: "{step}. {title}. {text} Pulsa {.keyEnter} para seguir.",
     .next: "Siguiente",
     .getStarted: "Empezar",
     .pocketTitle: "Tu IA de bolsillo",
@@ -158,7 +160,8 @@ extension LucidPhrase {
     .typeTitle: "Escribe o habla",
     .typeText: "Escribe un mensaje o graba uno.",
     .chooseTitle: "Elige tu IA",
-    .chooseText: "Puedes cambiar el modelo más tarde, en {.settings}.",
+    .chooseText:
+      "{model} va bien en este equipo y está elegido. Con {.keyUp} vas a los otros modelos; también puedes cambiarlo más tarde, en {.settings}.",
     .sourcesTitle: "Tus datos",
     .sourcesText: "Los chats, los recordatorios y los hábitos se guardan solo en este equipo.",
 

@@ -4,7 +4,7 @@ public import GameUI
 /// Every text of LucidPal, screen by screen.
 public enum LucidPhrase: String, CaseIterable, TranslatedPhrase {
   case title, back, close, cancel, delete, rename, pin, unpin, quit, actionsHint, openHint, save
-  case keyRight, keyEnter, dateAndTime, timeOfDay
+  case keyRight, keyUp, keyEnter, dateAndTime, timeOfDay
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
@@ -25,7 +25,8 @@ public enum LucidPhrase: String, CaseIterable, TranslatedPhrase {
   case models, recommended, selected, needsMemory, modelMemory, modelSelected, scriptedModels, modelPocket, modelPalm,
     modelTower
   case settings, temperature, autoListen, assistantScripted, assistantCommand
-  case step, next, getStarted, pocketTitle, pocketText, scheduleTitle, scheduleText, typeTitle, typeText, chooseTitle,
+  case step, onboardingHint, next, getStarted, pocketTitle, pocketText, scheduleTitle, scheduleText, typeTitle,
+    typeText, chooseTitle,
     chooseText, sourcesTitle, sourcesText
   case unsupported, unsupportedText, unsupportedMemory, unsupportedDisk, unsupportedScript, unsupportedCommand, goOn
   case askHello, askReminder, askReminderOpening, askPicture, sampleHello, sampleReminder, samplePicture, sampleTitle

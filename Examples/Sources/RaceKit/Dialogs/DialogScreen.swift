@@ -45,6 +45,7 @@ class DialogScreen: AXColumnScreen {
 
   /// Handles a controller: the pause button has the effect `pauseMeans`, unless it moves or chooses in dialogs (R31).
   override func handle(_ input: AXPadInput) {
+    game.device = .pad
     if case .button(let button) = input, button.key == nil, game.settings.controls.action(of: button) == .pause {
       game.handle(pauseMeans)
     } else {
@@ -52,8 +53,14 @@ class DialogScreen: AXColumnScreen {
     }
   }
 
+  override func pointerDown(at point: AXPoint) {
+    game.device = .pointer
+    super.pointerDown(at: point)
+  }
+
   /// Handles a letter: W, A, S and D move as the arrow keys do (R78).
   override func type(_ text: String, isRepeated: Bool) {
+    game.device = .keys
     if let key = AXKey(letter: text) { handle(key) }
   }
 

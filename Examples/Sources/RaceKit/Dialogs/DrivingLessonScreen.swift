@@ -17,8 +17,10 @@ final class DrivingLessonScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .lesson)
     practice.isHidden = true
-    text.text = game.phrases(
-      .lessonBegins, ["left": name(of: .left, or: .keyLeft), "right": name(of: .right, or: .keyRight)])
+    text.text =
+      game.device == .pad
+      ? game.phrases(.lessonBeginsPad)
+      : game.phrases(.lessonBegins, ["left": name(of: .left, or: .keyLeft), "right": name(of: .right, or: .keyRight)])
     // The focus begins on the button, and its dialog's hint is the text: a screen reader would say a text with the focus once as the
     // focus and once as the dialog's. So each text is heard once.
     element.hint = text.text
@@ -68,6 +70,7 @@ final class DrivingLessonScreen: DialogScreen {
     let isSafe = Self.rows[row].contains(lane)
     game.play(.safety(isSafe))
     if isSafe { row += 1 }
+    if isOver { game.settings.hasDrivenLesson = true }
     text.text = game.phrases(isOver ? .lessonEnds : isSafe ? .lessonGoesOn : .lessonRepeats)
     if isOver {
       (driveOn.isHidden, again.isHidden, practice.isHidden) = (true, true, false)

@@ -5,6 +5,7 @@ import Preferences
 /// The menu over the race: Resume leads back into one that waits, Play always into a new one (R33, R35).
 final class MenuScreen: DialogScreen {
   private lazy var play = button(.play, .play)
+  private lazy var lesson = button(.lesson, .open(.drivingLesson))
 
   init(_ game: RaceGame) {
     super.init(game, name: .menu)
@@ -18,15 +19,20 @@ final class MenuScreen: DialogScreen {
     let title = AXTextBlock.heading(game.phrases(.title))
     title.element.language = "en"
     add([
-      title, resume, play, button(.settings, .open(.settings)),
+      title, resume, play, lesson, button(.settings, .open(.settings)),
       button(.tutorial, .open(.tutorial)), daily, button(.bestScores, .open(.bestScores)), button(.quit, .quit),
     ])
   }
 
-  /// The tutorial interrupts nobody; who cannot see its button hears of it with Play, until it has been opened (R72). Where the
-  /// game can speak, the hint is there before it does, so that it belongs to the first words.
+  /// The driving lesson stands in the menu until it was driven (R94). It interrupts nobody; who cannot see its button hears of it with
+  /// Play, until the tutorial has been opened (R72). Where the game can speak, the hint is there before it does, so that it belongs to
+  /// the first words.
   override func show(_ effective: EffectiveSettings) {
     let isHeard = effective.system.isScreenReaderRunning || game.devices.isSpeaking != nil
-    play.element.hint = isHeard && !effective.choices.hasSeenTutorial ? game.phrases(.newHere) : nil
+    let choices = effective.choices
+    if choices.hasDrivenLesson, focused === lesson { focus(play) }
+    lesson.isHidden = choices.hasDrivenLesson
+    let isNew = !choices.hasDrivenLesson && !choices.hasSeenTutorial
+    play.element.hint = isHeard && isNew ? game.phrases(.newHere) : nil
   }
 }

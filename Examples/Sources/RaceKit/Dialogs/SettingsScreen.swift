@@ -11,7 +11,8 @@ final class SettingsScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .settings)
     // A text comes first, because Orca 43 does not say the name of a dialog whose first focus is a picker.
-    let hint = AXTextBlock.paragraph(game.phrases(.settingsHint), isFocusable: true)
+    let hints: [InputDevice: RacePhrase] = [.pad: .settingsHintPad, .pointer: .settingsHintPointer]
+    let hint = AXTextBlock.paragraph(game.phrases(hints[game.device] ?? .settingsHint), isFocusable: true)
     add([AXTextBlock.heading(game.phrases(.settings)), hint] + general())
     add([section(.sound, sound()), section(.controls, controls()), section(.accessibility, accessibility())])
     add([button(.about, .open(.about)), doneButton()])

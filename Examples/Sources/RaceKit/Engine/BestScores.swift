@@ -26,6 +26,9 @@ public struct BestScores: Sendable, Hashable, Codable {
   /// The best score at a speed; 0 without a race.
   public subscript(speed: Speed) -> Int { scores[speed.rawValue] ?? 0 }
 
+  /// The best score at any speed; 0 without a race.
+  var highest: Int { scores.values.max() ?? 0 }
+
   /// The race of the best score at a speed; nil if it is not known.
   public func race(at speed: Speed) -> Race? { races?[speed.rawValue] }
 

@@ -22,11 +22,15 @@ extension RaceGame {
   /// Plays the cue that waits for that once it is silent, beside a screen reader one of its words later.
   func playCueIfSilent(_ seconds: Double) {
     secondsOfSilence = areWordsSpoken ? 0 : secondsOfSilence + seconds
-    guard !areWordsSpoken, secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0),
-      let cue = cueAfterSpeech
-    else { return }
+    guard isSilent, let cue = cueAfterSpeech else { return }
     cueAfterSpeech = nil
     play(cue)
+  }
+
+  /// Whether words have been spoken to their end, beside a screen reader one of its words ago.
+  var isSilent: Bool {
+    !areWordsSpoken && secondsOfSilence > 0
+      && secondsOfSilence >= (effective.hasScreenReader ? Self.secondsOfReader : 0)
   }
 
   /// The volume of a group now: all but the cues make room for words (R91).

@@ -27,6 +27,7 @@ extension RaceGame {
   /// Handles a key that acts everywhere: one turns speech off or on, where anything can speak, one the full screen
   /// (R76, R89).
   func handleGlobalKey(_ key: AXKey) -> Bool {
+    device = .keys
     switch (key, devices.isSpeaking) {
     case (.function(2), .some): toggleVoice()
     case (.function(11), _): settings.isFullscreen = !effective.isFullscreen

@@ -12,14 +12,25 @@ extension RaceGame {
   func begin(_ traffic: TrafficSource, _ speed: Speed, isPractice: Bool = false) {
     keepScore()
     self.isPractice = isPractice
-    delayedCommand = nil
+    (delayedCommand, waitsForWords) = (nil, false)
     (waitingNews, isWarningWaiting) = (nil, false)
     apply(.finish)
     closeAll()
     race = RaceEngine(speed: speed, traffic: traffic)
+    raceScreen.road.introduction = introduction
     raceScreen.focus(raceScreen.road)
     setPause(.appInactive, !stage.tree.window.isActive)
     apply(.start)
+  }
+
+  /// The sentence before the race of somebody who plays by ear and has neither driven the lesson nor come far (R94). The race waits
+  /// until it has been said.
+  private var introduction: String? {
+    let mode = effective.audioMode
+    guard effective.isSpoken, mode.marksLanes, !settings.hasDrivenLesson, !isPractice,
+      bestScores.highest < Self.practicePoints
+    else { return nil }
+    return phrases(mode == .lanePulses ? .firstPulses : .firstNotes)
   }
 
   /// Opens the menu. A race under way waits below it, and can be resumed; a race that is over ends with its sounds
@@ -27,7 +38,7 @@ extension RaceGame {
   func openMenu() {
     fadeOut(Self.leavingFade)
     if !race.isUnderWay {
-      delayedCommand = nil
+      (delayedCommand, waitsForWords) = (nil, false)
       apply(.finish)
     }
     closeAll()
@@ -95,6 +106,11 @@ extension RaceGame {
 
   /// Advances the race, or the cue that it waits for. The consequences of a crash wait until no dialog is open.
   func advance(_ seconds: Double) {
+    if waitsForWords {
+      guard isSilent else { return }
+      waitsForWords = false
+      play(.start)
+    }
     guard let end = delayedCommand else {
       apply(.tick(isPractice ? seconds / 2 : seconds))
       return
@@ -121,7 +137,12 @@ extension RaceGame {
     switch event {
     case .lifeBegan:
       raceScreen.beginLife()
-      wait(for: .start, then: .setPause(.startup, false))
+      if raceScreen.road.introduction == nil || race.lives < RaceEngine.startingLives {
+        wait(for: .start, then: .setPause(.startup, false))
+      } else {
+        delayedCommand = DelayedCommand(seconds: Cue.start.seconds, command: .setPause(.startup, false))
+        (waitsForWords, secondsOfSilence) = (true, 0)
+      }
     case .advanced:
       playTick()
       playPassing()

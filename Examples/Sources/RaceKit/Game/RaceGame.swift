@@ -53,6 +53,16 @@ public final class RaceGame: Example {
   /// A cue that waits until words are spoken, and for how long nothing has been spoken (R94).
   var cueAfterSpeech: Cue?
   var secondsOfSilence = 0.0
+  /// Whether the race has not begun yet, because words are said before it (R94).
+  var waitsForWords = false
+  /// The device that was used last.
+  var device = InputDevice.keys {
+    didSet {
+      guard device != oldValue else { return }
+      showRace()
+      for dialog in dialogs { dialog.show(effective) }
+    }
+  }
   /// Whether the race is a short one for practice, which does not count (R94).
   var isPractice = false
   /// News that wait for time to be said in (R79).
@@ -92,6 +102,7 @@ public final class RaceGame: Example {
     stage = AXStage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
+    raceScreen.onDevice = { [unowned self] in device = $0 }
     stage.onKey = { [unowned self] in handleGlobalKey($0) }
     stage.onActiveChange = { [unowned self] in windowDidChange(isActive: $0) }
     applyAppearance()
@@ -151,7 +162,7 @@ public final class RaceGame: Example {
   }
 
   /// Shows the current race.
-  func showRace() { raceScreen.show(race, effective) }
+  func showRace() { raceScreen.show(race, effective, device) }
 
   /// The best scores so far; setting them stores them.
   var bestScores: BestScores {

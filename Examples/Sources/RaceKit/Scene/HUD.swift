@@ -11,6 +11,7 @@ final class ScoreDisplay: AXComponent {
   private let phrases: RaceTexts
   /// The drawn number, which rolls to the score (R74).
   var drawn = 0
+  private var score = 0
 
   init(_ phrases: RaceTexts) {
     self.phrases = phrases
@@ -22,6 +23,7 @@ final class ScoreDisplay: AXComponent {
 
   /// Shows a score, and sets whether it is focusable.
   func show(_ score: Int, isFocusable: Bool) {
+    self.score = score
     text.label = phrases(.score, ["count": score])
     element.states.isFocusable = isFocusable
   }
@@ -31,11 +33,13 @@ final class ScoreDisplay: AXComponent {
   override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let size = Self.textSize * typesetter.typography.textScale
     let wanted = min(size, frame.height * 0.8)
-    let line = typesetter.fixedLine(phrases(.score, ["count": drawn]), size: wanted, width: frame.width)
-    // Where large text has no room for the word, the number alone keeps the size.
-    let number = typesetter.fixedLine("\(drawn)", size: wanted, width: frame.width)
+    // The number rolls in the form and the size of the sum. Where large text has no room for the word, the number alone keeps the size.
+    let line = typesetter.fixedLine(phrases(.score, ["count": score]), size: wanted, width: frame.width)
+    let number = typesetter.fixedLine("\(score)", size: wanted, width: frame.width)
     let isTooWide = typesetter.typography.isLarge && line.font.size < number.font.size
-    canvas.write(isTooWide ? number : line, in: frame, .leading, theme.ink)
+    let text = isTooWide ? "\(drawn)" : phrases(.score, ["count": drawn])
+    let rolling = typesetter.fixedLine(text, size: (isTooWide ? number : line).font.size, width: frame.width)
+    canvas.write(rolling, in: frame, .leading, theme.ink)
   }
 }
 

@@ -10,6 +10,8 @@ final class RaceScreen: AXScreen {
   let alert: SpeedAlert
   /// Handles an intent of the player; returns whether it could be carried out.
   var onIntent: (PlayerIntent) -> Bool = { _ in false }
+  /// Called for each input of a controller, a pointer or a key that types.
+  var onDevice: (InputDevice) -> Void = { _ in }
 
   private let phrases: RaceTexts
   private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = onIntent(.togglePause) }
@@ -35,11 +37,11 @@ final class RaceScreen: AXScreen {
   }
 
   /// Shows a race with the effective settings.
-  func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
+  func show(_ race: RaceEngine, _ effective: EffectiveSettings, _ device: InputDevice) {
     if isExploring != race.isPausedByPlayer { needsLayout = true }
     isExploring = race.isPausedByPlayer
     choices = effective.choices
-    road.show(race, effective)
+    road.show(race, effective, device)
     score.show(race.score, isFocusable: isExploring)
     lives.show(race.lives, isFocusable: isExploring)
     alert.isHidden = !race.isSpeedUpImminent
@@ -78,6 +80,8 @@ final class RaceScreen: AXScreen {
     road.playerOpacity = animations.playerOpacity
     road.crashOpacity = animations.crashOpacity
     super.draw(on: canvas, theme)
+    // Over the focus ring of the road.
+    if !alert.isHidden { alert.draw(on: canvas, theme) }
   }
 
   // MARK: Input
@@ -94,6 +98,7 @@ final class RaceScreen: AXScreen {
 
   /// Handles a character: an assigned one acts; otherwise W, A, S and D are arrow keys (R78).
   override func type(_ text: String, isRepeated: Bool) {
+    onDevice(.keys)
     guard let key = BindableKey(.text(text, isRepeated: isRepeated)) else { return }
     if let action = choices.keys.action(of: key) {
       perform(action)
@@ -116,6 +121,7 @@ final class RaceScreen: AXScreen {
 
   /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
   override func handle(_ input: AXPadInput) {
+    onDevice(.pad)
     switch input {
     case .direction(.left): steer(.left)
     case .direction(.right): steer(.right)
@@ -141,10 +147,14 @@ final class RaceScreen: AXScreen {
   }
 
   /// Handles a drag to the side, which steers wherever it begins (R31).
-  override func drag(_ direction: AXDragDirection) { _ = onIntent(.move(direction == .left ? .left : .right)) }
+  override func drag(_ direction: AXDragDirection) {
+    onDevice(.pointer)
+    _ = onIntent(.move(direction == .left ? .left : .right))
+  }
 
   /// The component at a point. The alert covers the road and lets touches through.
   override func pointerDown(at point: AXPoint) {
+    onDevice(.pointer)
     if let button = road.steeringButtons.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       _ = button.pointerDown(at: point)
     } else {
@@ -157,7 +167,8 @@ final class RaceScreen: AXScreen {
   private static let margin = 16.0
 
   /// Places the toolbar, score, lives and the road. With large text the road keeps its size during a race: score, lives and Pause
-  /// share one row. In a pause the toolbar has two rows, and the lives are below the score (R75).
+  /// share one row. In a pause the toolbar has two rows, and the lives are below the score, unless the window is wide; the road, which
+  /// is explored then, is wider than it is high (R75).
   override func layout(width: Double, height: Double) {
     let margin = Self.margin
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
@@ -170,7 +181,8 @@ final class RaceScreen: AXScreen {
     if isCompact { place([score, lives, pauseButton], in: inner) }
     let top = (isCompact ? inner.maxY : layoutHud(below: inner, height)) + margin
     let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
-    let roadWidth = min(area.width, area.height * 0.8)
+    let isExploredLarge = isExploring && typesetter.typography.isLarge
+    let roadWidth = min(area.width, area.height * (isExploredLarge ? 1.6 : 0.8))
     road.place(in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: area.height))
     let alertWidth = typesetter.typography.isLarge ? inner.width : roadWidth * 0.9
     alert.frame = AXRect(
@@ -182,10 +194,15 @@ final class RaceScreen: AXScreen {
     min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
   }
 
+  /// Whether what stands side by side in a window of usual text stands below each other.
+  private func isStacked(_ width: Double, _ height: Double) -> Bool {
+    typesetter.typography.isLarge && width < 1.2 * height
+  }
+
   /// Places the buttons and returns their total height.
   private func layoutToolbar(_ width: Double, _ height: Double) -> Double {
     let buttons: [AXComponent] = toolbar.buttons + [pauseButton]
-    let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
+    let inRow = isStacked(width, height) ? buttons.count / 2 : buttons.count
     let rowHeight = rowHeight(height)
     let (gap, margin) = (8.0, Self.margin)
     var row = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: rowHeight)
@@ -210,7 +227,7 @@ final class RaceScreen: AXScreen {
   private func layoutHud(below bar: AXRect, _ windowHeight: Double) -> Double {
     let (y, scale) = (bar.maxY + Self.margin, max(1, typesetter.typography.textScale))
     let height = max(36, min(36 * scale, windowHeight * 0.12)).rounded()
-    let isStacked = typesetter.typography.isLarge
+    let isStacked = isStacked(bar.width, windowHeight)
     let width = isStacked ? bar.width : bar.width / 2
     score.frame = AXRect(x: bar.x, y: y, width: width, height: height)
     lives.frame = AXRect(x: bar.maxX - width, y: isStacked ? y + height : y, width: width, height: height)

@@ -24,7 +24,9 @@ final class Road: AXComponent {
 
   private let phrases: RaceTexts
   private var grid = RaceGrid()
-  private var keys: InputBindings<BindableKey>?
+  /// The sentence before the race of somebody who does not know the sounds (R94); nil for none.
+  var introduction: String?
+  private var hints: (choices: RaceSettings, device: InputDevice)?
   private var isBigCars = false
 
   init(_ phrases: RaceTexts) {
@@ -44,20 +46,20 @@ final class Road: AXComponent {
   }
 
   /// Shows a road. While the player explores it, the cells take the place of the halves (R22).
-  func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
+  func show(_ race: RaceEngine, _ effective: EffectiveSettings, _ device: InputDevice) {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
     isBigCars = effective.isBigCars
-    let keys = effective.choices.keys
-    if keys != self.keys {
-      self.keys = keys
-      steeringButtons[.left]?.element.hint = phrases(.hintLeft, naming: .left, of: keys)
-      steeringButtons[.right]?.element.hint = phrases(.hintRight, naming: .right, of: keys)
+    let choices = effective.choices
+    if choices != hints?.choices || device != hints?.device {
+      hints = (choices, device)
+      steeringButtons[.left]?.element.hint = phrases.steeringHint(.hintLeft, .left, choices, with: device)
+      steeringButtons[.right]?.element.hint = phrases.steeringHint(.hintRight, .right, choices, with: device)
     }
     // The hint is heard as a race begins, by a slow screen reader too; a race that goes on leaves room for the cues.
     let isFirstLife = race.lives == RaceEngine.startingLives
     if isFirstLife, race.pauseReasons.contains(.startup) {
-      element.hint = hint(for: race, keys)
+      element.hint = hint(for: race, choices, device)
     } else if !isFirstLife || race.score > 0 || race.phase != .running {
       element.hint = nil
     }
@@ -71,9 +73,12 @@ final class Road: AXComponent {
     }
   }
 
-  /// The hint with the keys; nil where it would still be spoken at the cue of the first rivals, which come with the fourth row.
-  private func hint(for race: RaceEngine, _ keys: InputBindings<BindableKey>) -> String? {
-    guard let hint = phrases.playHint(keys) else { return nil }
+  /// The hint of how to steer; nil where it would still be spoken at the cue of the first rivals, which come with the fourth row.
+  /// Behind an introduction, for which the race waits, it always has time.
+  private func hint(for race: RaceEngine, _ choices: RaceSettings, _ device: InputDevice) -> String? {
+    let hint = phrases.playHint(choices, with: device)
+    if let introduction { return [introduction, hint].compactMap(\.self).joined(separator: " ") }
+    guard let hint else { return nil }
     let time = Cue.start.seconds + Double(RaceGrid.playerRow) * race.tickInterval
     return (phrases(.title) + " " + hint).secondsOfSpeech <= time ? hint : nil
   }

@@ -112,3 +112,10 @@ extension AXKey {
     self = key
   }
 }
+
+/// The kind of device that a player uses; hints name the keys, buttons or gestures of the last one (R24).
+enum InputDevice {
+  case keys, pad
+  /// A mouse or a touch screen.
+  case pointer
+}

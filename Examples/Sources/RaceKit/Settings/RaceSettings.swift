@@ -51,6 +51,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var announcesLevel = false
   /// Whether the tutorial has been opened with a screen reader (R72).
   public var hasSeenTutorial = false
+  /// Whether the driving lesson has been driven to its end (R94).
+  public var hasDrivenLesson = false
 
   /// Every setting with the key under which it is stored. Keys must not change, because players have files with them.
   static var stored: [StoredSetting] {
@@ -77,6 +79,7 @@ public struct RaceSettings: Sendable, Hashable {
       StoredSetting("captions", \.hasCaptions),
       StoredSetting("announcesLevel", \.announcesLevel),
       StoredSetting("hasSeenInGameVoiceOverTutorial", \.hasSeenTutorial),
+      StoredSetting("hasDrivenLesson", \.hasDrivenLesson),
     ]
   }
 

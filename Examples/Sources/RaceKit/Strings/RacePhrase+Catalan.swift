@@ -19,6 +19,12 @@ extension RacePhrase {
     .moveRight: "Moure a la dreta",
     .hintRight: "Prem {right} per a moure el cotxe a la dreta.",
     .playHint: "Moure: {keys}. Pausa: {pause}.",
+    .playHintPad: "Moure: creueta. Pausa: {pause}.",
+    .playHintPointer: "Per a moure, fes clic en la meitat esquerra o dreta de la carretera, o toca-la.",
+    .padLeft: "l’esquerra de la creueta",
+    .padRight: "la dreta de la creueta",
+    .firstPulses: "Tres carrils. Un pols és un carril segur: esquerra, centre o dreta.",
+    .firstNotes: "Tres carrils. Una nota és un carril segur: esquerra, centre o dreta.",
     .pause: "Pausa",
     .resume: "Reprendre",
     .paused: "En pausa",
@@ -57,6 +63,9 @@ extension RacePhrase {
 
     .settingsHint:
       "Canvia una opció amb {.keyLeft} i {.keyRight}; ves a l’anterior o a la següent amb {.keyUp} i {.keyDown}.",
+    .settingsHintPad:
+      "Canvia una opció amb l’esquerra i la dreta de la creueta; ves a l’anterior o a la següent amb amunt i avall.",
+    .settingsHintPointer: "Fes clic en una opció, o toca-la, per a canviar-la.",
     .theme: "Tema",
     .lcd: "LCD",
     .pocket: "Pocket",
@@ -219,6 +228,8 @@ extension RacePhrase {
     .lesson: "Classe de conduir",
     .lessonBegins:
       "Vas pel carril central de tres. Escolta la fila següent. Amb {left} i {right} passes a un carril que sone; amb {.keySpace} segueixes avant.",
+    .lessonBeginsPad:
+      "Vas pel carril central de tres. Escolta la fila següent. Amb la creueta passes a un carril que sone; amb {.buttonA} segueixes avant.",
     .lessonGoesOn: "Aquest carril era segur. Escolta la fila següent.",
     .lessonRepeats: "Aquest carril és perillós. Escolta una altra vegada i canvia de carril.",
     .lessonEnds:
@@ -227,7 +238,7 @@ extension RacePhrase {
     .driveOn: "Seguir avant",
     .practice: "Carrera curta a mitja velocitat",
     .practiceEnds: "Ben conduït! Amb «{.play}» comença una carrera que compta.",
-    .newHere: "És la primera vegada? En el tutorial pots escoltar i conduir abans.",
+    .newHere: "És la primera vegada? El següent del menú és la classe de conduir.",
 
     .set: "Usar: {choice}",
     .configured: "En ús: {choice}",

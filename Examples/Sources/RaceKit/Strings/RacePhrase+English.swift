@@ -18,6 +18,12 @@ extension RacePhrase {
     .moveRight: "Move right",
     .hintRight: "Press {right} to move the car right.",
     .playHint: "{keys} steer; {pause} pauses.",
+    .playHintPad: "The directional pad steers; {pause} pauses.",
+    .playHintPointer: "Click or tap the left or right half of the road to steer.",
+    .padLeft: "left on the directional pad",
+    .padRight: "right on the directional pad",
+    .firstPulses: "Three lanes. A pulse is a safe lane: left, middle or right.",
+    .firstNotes: "Three lanes. A note is a safe lane: left, middle or right.",
     .pause: "Pause",
     .resume: "Resume",
     .paused: "Paused",
@@ -56,6 +62,9 @@ extension RacePhrase {
 
     .settingsHint:
       "{.keyLeft} and {.keyRight} change a setting; {.keyUp} and {.keyDown} go to the previous or next one.",
+    .settingsHintPad:
+      "Left and right on the directional pad change a setting; up and down go to the previous or next one.",
+    .settingsHintPointer: "Click or tap a setting to change it.",
     .theme: "Theme",
     .lcd: "LCD",
     .pocket: "Pocket",
@@ -220,6 +229,8 @@ extension RacePhrase {
     .lesson: "Driving lesson",
     .lessonBegins:
       "You are in the middle one of three lanes. Listen to the next row. {left} and {right} steer to a lane that you hear; {.keySpace} drives on.",
+    .lessonBeginsPad:
+      "You are in the middle one of three lanes. Listen to the next row. The directional pad steers to a lane that you hear; {.buttonA} drives on.",
     .lessonGoesOn: "That lane was safe. Listen to the next row.",
     .lessonRepeats: "That lane is not safe. Listen again, and steer.",
     .lessonEnds:
@@ -228,7 +239,7 @@ extension RacePhrase {
     .driveOn: "Drive on",
     .practice: "Short race at half speed",
     .practiceEnds: "Well driven! “{.play}” begins a race that counts.",
-    .newHere: "New here? In the tutorial you can listen and drive first.",
+    .newHere: "New here? The driving lesson is the next item.",
 
     .set: "Use {choice}",
     .configured: "In use: {choice}",

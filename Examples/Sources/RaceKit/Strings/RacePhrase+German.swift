@@ -18,6 +18,12 @@ extension RacePhrase {
     .moveRight: "Nach rechts",
     .hintRight: "{right} drücken, um das Auto nach rechts zu bewegen.",
     .playHint: "{keys} lenken, {pause} pausiert.",
+    .playHintPad: "Das Steuerkreuz lenkt, {pause} pausiert.",
+    .playHintPointer: "Klicke oder tippe zum Lenken auf die linke oder rechte Hälfte der Straße.",
+    .padLeft: "Links auf dem Steuerkreuz",
+    .padRight: "Rechts auf dem Steuerkreuz",
+    .firstPulses: "Drei Spuren. Ein Impuls ist eine sichere Spur: links, Mitte oder rechts.",
+    .firstNotes: "Drei Spuren. Ein Ton ist eine sichere Spur: links, Mitte oder rechts.",
     .pause: "Pause",
     .resume: "Fortsetzen",
     .paused: "Pausiert",
@@ -57,6 +63,9 @@ extension RacePhrase {
 
     .settingsHint:
       "{.keyLeft} und {.keyRight} ändern eine Einstellung, {.keyUp} und {.keyDown} gehen zur vorherigen oder nächsten.",
+    .settingsHintPad:
+      "Links und rechts auf dem Steuerkreuz ändern eine Einstellung, auf und ab gehen zur vorherigen oder nächsten.",
+    .settingsHintPointer: "Klicke oder tippe auf eine Einstellung, um sie zu ändern.",
     .theme: "Design",
     .lcd: "LCD",
     .pocket: "Pocket",
@@ -226,6 +235,8 @@ extension RacePhrase {
     .lesson: "Fahrstunde",
     .lessonBegins:
       "Du fährst auf der mittleren von drei Spuren. Höre auf die nächste Reihe. Mit {left} und {right} lenkst du auf eine Spur, die du hörst; zum Weiterfahren {.keySpace} drücken.",
+    .lessonBeginsPad:
+      "Du fährst auf der mittleren von drei Spuren. Höre auf die nächste Reihe. Mit dem Steuerkreuz lenkst du auf eine Spur, die du hörst; zum Weiterfahren {.buttonA} drücken.",
     .lessonGoesOn: "Diese Spur war sicher. Höre auf die nächste Reihe.",
     .lessonRepeats: "Diese Spur ist gefährlich. Höre noch einmal und lenke.",
     .lessonEnds:
@@ -237,7 +248,7 @@ extension RacePhrase {
     .driveOn: "Weiterfahren",
     .practice: "Kurzes Rennen mit halbem Tempo",
     .practiceEnds: "Gut gefahren! Mit „{.play}“ beginnt ein Rennen, das zählt.",
-    .newHere: "Neu hier? Im {.tutorial} kannst du zuerst hören und fahren.",
+    .newHere: "Neu hier? Als Nächstes im {.menu} kommt die {.lesson}.",
 
     .set: "Verwenden: {choice}",
     .configured: "Aktiv: {choice}",

@@ -18,6 +18,12 @@ extension RacePhrase {
     .moveRight: "Mover a la derecha",
     .hintRight: "Pulsa {right} para mover el coche a la derecha.",
     .playHint: "Mover: {keys}. Pausa: {pause}.",
+    .playHintPad: "Mover: cruceta. Pausa: {pause}.",
+    .playHintPointer: "Para mover, haz clic en la mitad izquierda o derecha de la carretera, o tócala.",
+    .padLeft: "la izquierda de la cruceta",
+    .padRight: "la derecha de la cruceta",
+    .firstPulses: "Tres carriles. Un pulso es un carril seguro: izquierda, centro o derecha.",
+    .firstNotes: "Tres carriles. Una nota es un carril seguro: izquierda, centro o derecha.",
     .pause: "Pausa",
     .resume: "Reanudar",
     .paused: "En pausa",
@@ -56,6 +62,9 @@ extension RacePhrase {
 
     .settingsHint:
       "Cambia un ajuste con {.keyLeft} y {.keyRight}; ve al anterior o al siguiente con {.keyUp} y {.keyDown}.",
+    .settingsHintPad:
+      "Cambia un ajuste con la izquierda y la derecha de la cruceta; ve al anterior o al siguiente con arriba y abajo.",
+    .settingsHintPointer: "Haz clic en un ajuste, o tócalo, para cambiarlo.",
     .theme: "Tema",
     .lcd: "LCD",
     .pocket: "Pocket",
@@ -221,6 +230,8 @@ extension RacePhrase {
     .lesson: "Clase de conducir",
     .lessonBegins:
       "Vas por el carril central de tres. Escucha la fila siguiente. Con {left} y {right} pasas a un carril que suene; con {.keySpace} sigues adelante.",
+    .lessonBeginsPad:
+      "Vas por el carril central de tres. Escucha la fila siguiente. Con la cruceta pasas a un carril que suene; con {.buttonA} sigues adelante.",
     .lessonGoesOn: "Ese carril era seguro. Escucha la fila siguiente.",
     .lessonRepeats: "Ese carril es peligroso. Escucha otra vez y cambia de carril.",
     .lessonEnds:
@@ -229,7 +240,7 @@ extension RacePhrase {
     .driveOn: "Seguir adelante",
     .practice: "Carrera corta a media velocidad",
     .practiceEnds: "¡Bien conducido! Con «{.play}» empieza una carrera que cuenta.",
-    .newHere: "¿Es tu primera vez? En el tutorial puedes escuchar y conducir antes.",
+    .newHere: "¿Es tu primera vez? Lo siguiente del menú es la clase de conducir.",
 
     .set: "Usar: {choice}",
     .configured: "En uso: {choice}",

@@ -4,12 +4,14 @@ public import GameUI
 /// Every text of the game, screen by screen.
 public enum RacePhrase: String, CaseIterable, TranslatedPhrase {
   case title, menu, play, settings, tutorial, about, quit, done
-  case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
+  case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, playHintPad, playHintPointer,
+    padLeft, padRight, firstPulses, firstNotes, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort, faster
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, playAgain, finish
   case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
   case raceAgain
-  case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, fullscreen,
+  case settingsHint, settingsHintPad, settingsHintPointer, theme, lcd, pocket, font, customFont, systemFont,
+    monospacedFont, fullscreen,
     language, languageAutomatic, languageEnglish, languageSpanish, languageCatalan, languageGerman,
     languageFromNextStart, speed, cruise,
     fast, rapid, rapidIs,
@@ -34,7 +36,8 @@ public enum RacePhrase: String, CaseIterable, TranslatedPhrase {
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneIsSafe, laneIsUnsafe,
     safeLane
-  case lesson, lessonBegins, lessonGoesOn, lessonRepeats, lessonEnds, hearAgain, driveOn, practice, practiceEnds
+  case lesson, lessonBegins, lessonBeginsPad, lessonGoesOn, lessonRepeats, lessonEnds, hearAgain, driveOn, practice,
+    practiceEnds
   case newHere
   case rules, rulesScore, rulesLives, rulesLevels
   case unsafeLane, set, configured, setNone, noneConfigured

@@ -36,6 +36,26 @@ extension RaceTexts {
     return self(phrase, names)
   }
 
+  /// How to steer and to pause with a device, in a few words (R21, R31); nil if an action has no key or button.
+  func playHint(_ choices: RaceSettings, with device: InputDevice) -> String? {
+    switch device {
+    case .keys: playHint(choices.keys)
+    case .pad: choices.controls[.pause].map { self(.playHintPad, ["pause": name(of: $0)]) }
+    case .pointer: self(.playHintPointer)
+    }
+  }
+
+  /// How to steer to a side with a device (R24): nil without a key for it, and with a pointer, which needs no more than the button.
+  func steeringHint(
+    _ phrase: RacePhrase, _ side: RaceAction, _ choices: RaceSettings, with device: InputDevice
+  ) -> String? {
+    switch device {
+    case .keys: self(phrase, naming: side, of: choices.keys)
+    case .pad: self(phrase, [side.rawValue: self(side == .left ? .padLeft : .padRight)])
+    case .pointer: nil
+    }
+  }
+
   /// The keys of a race in a few words, "Arrow keys steer; Space pauses." (R21); nil if one of the actions has none.
   public func playHint(_ keys: InputBindings<BindableKey>) -> String? {
     guard let left = keys[.left], let right = keys[.right], let pause = keys[.pause] else { return nil }

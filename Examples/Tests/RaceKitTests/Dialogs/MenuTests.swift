@@ -19,6 +19,27 @@ struct MenuTests {
     #expect(fixture.focused == ["Play"])
   }
 
+  @Test("R94: the driving lesson stands below Play until it was driven, and then the focus is on Play")
+  func lesson() {
+    let store = PreferenceStore()
+    let fixture = RaceGameFixture(
+      store: store, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(1), hasSeenTutorial: false)
+    #expect(fixture.labels[3...5] == ["Play", "Driving lesson", "Settings"])
+    fixture.press(.down, .enter)
+    #expect(fixture.labels[1] == "Driving lesson")
+    fixture.press(.escape)
+    #expect(fixture.focused.last == "Driving lesson")
+    fixture.press(.enter)
+    for key in [[AXKey.left], [.right, .right], [.left], [], [.left], [.right, .right]] {
+      for key in key { fixture.press(key) }
+      fixture.press(.space)
+    }
+    #expect(store.value(Bool.self, for: "hasDrivenLesson") == true)
+    fixture.press(.escape)
+    #expect(fixture.focused.last == "Play")
+    #expect(fixture.node("Driving lesson") == nil && fixture.node("Play")?.properties.hint == nil)
+  }
+
   @Test("The keyboard goes around the menu and to its ends")
   func keyboard() {
     let fixture = RaceGameFixture()

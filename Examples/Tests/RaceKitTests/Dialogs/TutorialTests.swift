@@ -221,14 +221,15 @@ struct TutorialTests {
 struct TutorialOpeningTests {
   private let reader = SystemSettings(isScreenReaderRunning: true)
 
-  @Test("R72: beside a screen reader Play tells of the tutorial until that was opened, and nothing interrupts Play")
+  @Test(
+    "R72: beside a screen reader Play tells of the lesson until the tutorial was opened, and nothing interrupts Play")
   func offered() {
     let store = PreferenceStore()
     let fixture = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
-    let hint = "New here? In the tutorial you can listen and drive first."
+    let hint = "New here? The driving lesson is the next item."
     #expect(fixture.node("Play")?.properties.hint == hint)
     fixture.startRace()
-    #expect(fixture.game.race.phase == .running)
+    #expect(fixture.game.race.pauseReasons == [.startup])
     fixture.leaveRace()
     #expect(fixture.node("Play")?.properties.hint == hint)
     fixture.activate("Tutorial")

@@ -88,6 +88,36 @@ struct InputMethodTests {
     #expect(!fixture.game.stage.isRunning)
   }
 
+  @Test("R21, R24, R61, R94: hints name the keys, the controller or the pointer, whichever was used last")
+  func devices() {
+    let fixture = RaceGameFixture(
+      speed: .cruise, system: SystemSettings(isScreenReaderRunning: true), hasSeenTutorial: false)
+    func hint(_ label: String) -> String? { fixture.node(label)?.properties.hint }
+    func road() -> String? { fixture.exposed.first { $0.role == .drawingArea }?.properties.hint }
+    let lanes = "Three lanes. A pulse is a safe lane: left, middle or right. "
+    fixture.press(.enter)
+    #expect(road() == lanes + "Arrow keys steer; Space pauses.")
+    fixture.leaveRace()
+    fixture.pad(.direction(.down), .button(.a))
+    #expect(road() == lanes + "The directional pad steers; Menu button pauses.")
+    #expect(hint("Move left") == "Press left on the directional pad to move the car left.")
+    fixture.leaveRace()
+    fixture.pad(.direction(.down), .direction(.down), .button(.a))
+    #expect(fixture.labels[1] == "Driving lesson")
+    #expect(
+      hint("Driving lesson")
+        == "You are in the middle one of three lanes. Listen to the next row. The directional pad steers to a lane that you hear; "
+        + "A button drives on.")
+    fixture.pad(.button(.b), .direction(.down), .button(.a))
+    #expect(fixture.focused.last?.hasPrefix("Left and right on the directional pad change a setting;") == true)
+    fixture.press(.escape)
+    let frame = fixture.node("Settings")?.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
+    fixture.game.stage.handle(.pointerDown(frame.center))
+    fixture.game.stage.handle(.pointerUp(frame.center))
+    fixture.frame(0)
+    #expect(fixture.focused.last == "Click or tap a setting to change it.")
+  }
+
   @Test("R36: the end of a race is left by both its buttons", arguments: all)
   func ending(method: InputMethod) {
     let fixture = RaceGameFixture(Array(repeating: RaceRow(.middle), count: 50))

@@ -92,7 +92,7 @@ import Testing
     #expect((effective.volume, effective.speedWarning) == (1, .announcement))
     #expect(effective.canPreview(.announcement))
     #expect(fixture.game.voice == .automatic)
-    #expect(fixture.node("Play")?.properties.hint == "New here? In the tutorial you can listen and drive first.")
+    #expect(fixture.node("Play")?.properties.hint == "New here? The driving lesson is the next item.")
     fixture.activate("Tutorial")
     #expect(fixture.labels.contains("Description") && fixture.labels.contains("Audio cue tutorial"))
     #expect(fixture.game.settings.hasSeenTutorial)

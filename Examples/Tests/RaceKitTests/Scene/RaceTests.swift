@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ExampleKit
 import ExampleTestSupport
@@ -99,6 +100,43 @@ struct RaceTests {
     #expect(hint(paused) == nil)
     paused.resume()
     #expect((hint(paused), paused.game.race.phase) == (nil, .running))
+  }
+
+  @Test(
+    "R94: before the first race of somebody who plays by ear one sentence says what a pulse is; the race waits for it, on every reader",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51])
+  func introduction(settings: ReaderSettings) {
+    let race = RaceWithReader(
+      Array(repeating: RaceRow(.left), count: 100), settings, system: SystemSettings(isScreenReaderRunning: true),
+      hasDrivenLesson: false)
+    race.reader.finishSpeaking()
+    race.reader.clearLog()
+    race.press(.enter)
+    let sentence = "Three lanes. A pulse is a safe lane: left, middle or right. Arrow keys steer; Space pauses."
+    for _ in 0..<60 { race.frame(0.1) }
+    #expect(race.game.race.phase == .paused && race.game.race.pauseReasons == [.startup])
+    for _ in 0..<60 { race.frame(0.1) }
+    #expect(race.game.race.phase == .running && race.game.race.score == 0)
+    race.reader.finishSpeaking()
+    #expect(race.reader.log.hasSuffix(sentence), "\(race.reader.log)")
+    // After as many points as the lesson's race has, the player knows it.
+    while race.game.race.score < 20 { race.frame(0.1) }
+    race.press(.escape, .escape, .down, .enter)
+    race.frame(0.36)
+    #expect(race.game.race.phase == .running && race.game.race.score == 0)
+  }
+
+  @Test("R94: without speech, or with sounds that mark no lane, a race begins at once")
+  func noIntroduction() {
+    let store = PreferenceStore()
+    store.set(["userOverride": "retro"], for: "audioFeedbackMode_conditionalDefault")
+    for fixture in [
+      RaceGameFixture(hasSeenTutorial: false),
+      RaceGameFixture(store: store, system: SystemSettings(isScreenReaderRunning: true), hasSeenTutorial: false),
+    ] {
+      fixture.startRace()
+      #expect(fixture.game.race.phase == .running)
+    }
   }
 
   @Test("R24: the two halves of the road are buttons that move the car")
@@ -254,6 +292,39 @@ struct RaceTests {
     fixture.frame(0)
     #expect(fixture.node("Score: 0")?.properties.frame?.height == 96)
     #expect(fixture.exposed.first { $0.role == .drawingArea }?.properties.frame?.height ?? 0 > 200)
+  }
+
+  @Test("R22, R75: in a pause with large text the road is about as wide as before, in a wide window too")
+  func exploredRoad() throws {
+    for (scale, width, height) in [(1.5, 720.0, 800.0), (3, 720, 800), (2, 1280, 800), (3, 1280, 800), (3, 1920, 1080)]
+    {
+      let fixture = RaceGameFixture(system: SystemSettings(textScale: scale))
+      fixture.game.stage.handle(.resized(width: width, height: height))
+      fixture.startRace()
+      func road() throws -> AXRect {
+        try #require(fixture.exposed.first { $0.role == .drawingArea }?.properties.frame)
+      }
+      let driven = try road()
+      fixture.press(.space)
+      let explored = try road()
+      #expect(
+        explored.width >= 0.95 * driven.width && explored.height >= 0.4 * height, "\(scale), \(width): \(explored)")
+    }
+  }
+
+  @Test("R27, R75: the speed alert covers the focus ring of the road")
+  func alertOnTop() throws {
+    let fixture = RaceGameFixture(
+      Array(repeating: RaceRow(.left), count: 120), system: SystemSettings(isScreenReaderRunning: true, textScale: 2))
+    fixture.startRace()
+    while fixture.game.race.score < 98 { fixture.frame(0.05) }
+    let alert = try #require(fixture.node("Hey Ho! Speed increasing!")?.properties.frame)
+    let canvas = AXRecordingCanvas()
+    fixture.game.stage.draw(on: canvas)
+    let road = try #require(fixture.exposed.first { $0.role == .drawingArea }?.properties.frame)
+    let ring = try #require(canvas.rects.lastIndex { $0.x == road.x - 8 && $0.height > road.height })
+    let cover = try #require(canvas.rects.lastIndex { $0 == alert })
+    #expect(ring < cover)
   }
 
   @Test("R75: in a pause the buttons stand in one row, and in two where text is large, in the same order")
