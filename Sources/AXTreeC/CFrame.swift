@@ -38,9 +38,7 @@ struct CFrame {
     element = CElementDescription(
       key: name.key(like: lastKey) ?? "element", isOpen: isOpen, label: String(label, like: lastLabel))
     isPending = true
-    if name.isMissing {
-      throw Mistake("An element needs a key: the program's own name for it, or a number that is not 0.")
-    }
+    if let sentence = name.mistake { throw Mistake(sentence) }
     if role != AXTREE_ROLE_NONE { element.role = try AXRole(role) }
   }
 

@@ -21,10 +21,11 @@ enum CName {
   case text(UnsafePointer<CChar>?)
   case number(UInt64)
 
-  var isMissing: Bool {
+  /// The reason for which it is no name, in a sentence.
+  var mistake: String? {
     switch self {
-    case .text(let text): text == nil
-    case .number(let number): number == 0
+    case .text(let text): text == nil ? "An element needs a key: the program's own name for it." : nil
+    case .number(let number): number == 0 ? "The number 0 is no key." : nil
     }
   }
 

@@ -44,7 +44,7 @@ struct CKeyTests {
     program.frame { axtree_add_id(ui, 0, AXTREE_ROLE_BUTTON, "Play") }
     #expect(
       CTestProgram.mistake()
-        == "axtree_add_id: An element needs a key: the program's own name for it, or a number that is not 0.")
+        == "axtree_add_id: The number 0 is no key.")
     #expect(!axtree_focus_on_id(ui, 0))
     #expect(CTestProgram.mistake() == "axtree_focus_on_id: The key is NULL, or the number 0.")
   }

@@ -163,8 +163,8 @@ bool axtree_add(axtree *ui, const char *key, axtree_role role, const char *label
 /* Names an element and opens it: the elements that are named until axtree_close are inside it. */
 bool axtree_open(axtree *ui, const char *key, axtree_role role, const char *label);
 
-/* The same with a number as the key, for a program that has one for each element: not 0. Such an element's key in every function
- * that takes a text is "#" and the number in decimal digits. */
+/* The same with a number as the key, for a program that has one for each element: not 0. Its key as a text is "#" and the number in
+ * decimal digits. */
 bool axtree_add_id(axtree *ui, uint64_t id, axtree_role role, const char *label);
 
 /* Opens it, as axtree_open does. */
@@ -182,7 +182,7 @@ bool axtree_reopen(axtree *ui, const char *key);
 bool axtree_reopen_id(axtree *ui, uint64_t id);
 
 /* Names an element again as it was in the frame before, with everything inside it: for a part of the screen that has not changed, or
- * that is not drawn anew. Costs a look at each element inside. The frame states nothing of the focus there. False if the frame before
+ * that is not drawn anew. Costs a look at each element inside. The focus stays where it is. False if the frame before
  * had no such element, or this one has named it already; that is no mistake: describe it then. */
 bool axtree_keep(axtree *ui, const char *key);
 
@@ -331,8 +331,8 @@ bool axtree_receiver(axtree *ui);
 /* What players want of the program. */
 typedef enum axtree_event {
   AXTREE_EVENT_NONE = 0,
-  AXTREE_EVENT_ACTIVATE = 1,      /* press the button, follow the link, toggle the check box, choose the tab; of a text field only
-                                     if axtree_can says so */
+  AXTREE_EVENT_ACTIVATE = 1,      /* press the button, follow the link, toggle the check box, choose the tab; a text field needs
+                                     axtree_can for it */
   AXTREE_EVENT_INCREMENT = 2,     /* the next value, of an element without axtree_number; else it is AXTREE_EVENT_SET_NUMBER */
   AXTREE_EVENT_DECREMENT = 3,     /* the previous value */
   AXTREE_EVENT_SET_NUMBER = 4,    /* axtree_event_number is the new number, in the range and on a step */
