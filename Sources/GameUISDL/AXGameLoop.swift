@@ -88,14 +88,15 @@ public final class AXGameLoop {
     var now: Duration { ContinuousClock.now - start }
     var clock = FrameClock(now: now)
     while stage.isRunning {
-      while !clock.isDue(at: now) {
+      // Events are taken even where each frame takes longer than its time.
+      repeat {
         let events = EventQueue.events(waitingAtMost: clock.rest(at: now), &keyConverter, pads)
         // Time has passed before an event that ends a sleep: what the event begins has all of its time before it.
         if !events.isEmpty, now - clock.last > FrameClock.interval * 2 { _ = advance(by: clock.begin(at: now), update) }
         handle(events, session)
         for urgency in events.compactMap(\.urgency) { clock.expect(urgency, at: now) }
         if movesStages() { clock.expect(.onTheClock, at: now) }
-      }
+      } while !clock.isDue(at: now)
       let elapsed = clock.begin(at: now)
       var next: Duration?
       stage.frame(session) {

@@ -142,6 +142,28 @@ extension SDLSuite {
       #expect(opacity.map { $0 < 1 } == true)
     }
 
+    @Test("A key reaches a game whose frames take longer than a frame's time")
+    func slowFrames() {
+      stage.onKey = { [unowned stage] _ in
+        stage.leave()
+        return true
+      }
+      var frames = 0
+      run { _ in
+        frames += 1
+        if frames == 3 {
+          var event = SDL_Event()
+          event.type = SDL_KEYDOWN.rawValue
+          event.key.keysym.sym = SDL_Keycode(SDLK_RETURN.rawValue)
+          SDL_PushEvent(&event)
+        }
+        SDL_Delay(20)
+        if frames == 50 { stage.leave() }
+        return .zero
+      }
+      #expect(frames == 4)
+    }
+
     @Test("A game that asks for a moment is called then, with the time that has passed")
     func timer() {
       var passed: [Duration] = []
