@@ -36,13 +36,18 @@ extension AXCanvas {
     for shape in picture.shapes {
       let (first, last) = ((shape.frame.y * side).rounded(), (shape.frame.maxY * side).rounded())
       guard last > first else { continue }
+      // Rows of one width are one rectangle.
+      var rows = AXRect(x: 0, y: (top + first).rounded(), width: 0, height: 0)
       for row in 0..<Int(last - first) {
         let width = (shape.frame.width * side * shape.share(at: (Double(row) + 0.5) / (last - first))).rounded()
         let x = (left + (shape.frame.x + shape.frame.width / 2) * side - width / 2).rounded()
-        fill(
-          AXRect(x: x, y: (top + first).rounded() + Double(row), width: width, height: 1), shape.color, opacity: opacity
-        )
+        if (x, width) != (rows.x, rows.width) {
+          if rows.height > 0 { fill(rows, shape.color, opacity: opacity) }
+          rows = AXRect(x: x, y: rows.maxY, width: width, height: 0)
+        }
+        rows.height += 1
       }
+      fill(rows, shape.color, opacity: opacity)
     }
   }
 }

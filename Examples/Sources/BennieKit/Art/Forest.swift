@@ -41,14 +41,14 @@ struct Forest: Hashable {
         skyTop.mixed(with: skyBottom, Double(band) / Double(bands - 1)))
     }
     if !isQuiet { drawLights(on: canvas, in: area) }
-    drawHill(on: canvas, in: area, x: 0.18, top: 0.3, half: 0.5, farHill)
-    drawHill(on: canvas, in: area, x: 0.86, top: 0.26, half: 0.52, farHill)
+    drawHill(on: canvas, in: area, x: 0.18, top: 0.3, half: 0.5, farHill, seenTo: 0.53)
+    drawHill(on: canvas, in: area, x: 0.86, top: 0.26, half: 0.52, farHill, seenTo: 0.53)
     for index in 0..<16 {
       let x = (Double(index) + 0.5) / 16
       let lift = Double(index * 7 % 5) * 0.012
       canvas.draw(fir(farTree), in: place(x, 0.5 - lift, side: height * 0.14))
     }
-    drawHill(on: canvas, in: area, x: 0.5, top: 0.44, half: 0.95, hill)
+    drawHill(on: canvas, in: area, x: 0.5, top: 0.44, half: 0.95, hill, seenTo: 0.65)
     drawHill(on: canvas, in: area, x: 0.12, top: 0.6, half: 0.9, meadow)
     drawHill(on: canvas, in: area, x: 0.92, top: 0.58, half: 0.9, meadow)
     for (x, y, size, isFir) in Self.trees {
@@ -112,12 +112,13 @@ struct Forest: Hashable {
     (0.91, 0.11, 5.0), (0.96, 0.04, 4.0), (0.06, 0.19, 4.0), (0.95, 0.2, 4.0),
   ]
 
-  /// Draws the upper half of an ellipse that reaches down to the area's end.
+  /// Draws the upper half of an ellipse that reaches down to the area's end, as far as nothing stands before the whole of it.
   private func drawHill(
-    on canvas: any AXCanvas, in area: AXRect, x: Double, top: Double, half: Double, _ color: AXColor
+    on canvas: any AXCanvas, in area: AXRect, x: Double, top: Double, half: Double, _ color: AXColor,
+    seenTo: Double = 1
   ) {
     let (first, last, step) = ((top * area.height).rounded(), area.height, 2.0)
-    for y in stride(from: first, to: last, by: step) {
+    for y in stride(from: first, to: (last * seenTo).rounded(.up), by: step) {
       let share = (last - y) / (last - first)
       let reach = half * area.width * (1 - share * share).squareRoot()
       let left = max(0, (x * area.width - reach).rounded())
