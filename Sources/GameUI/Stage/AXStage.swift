@@ -194,15 +194,13 @@ public final class AXStage {
   /// Calls a function in the next frame, once readers have been told of this one: of its focus, for example.
   func afterFrame(_ work: @escaping () -> Void) { queuedWork.append(work) }
 
-  /// Validates an element that the focus has left after a change. It does so a frame later, when readers know of the new focus, and
-  /// announces an error with the element's name: Orca 43 would say a change of the field that it leaves, and Orca 48 and 51 would
-  /// not.
+  /// Validates an element that the focus has left after a change, and announces an error with the element's name. It does so in the
+  /// frame in which the focus moves, whose update leaves out what changes where it was: a frame later, Orca 43 on a busy machine
+  /// would say the new description of a field that it has not left yet.
   func validate(_ element: AXElement) {
     guard element.isUnchecked, element.onValidate != nil || element.error != nil else { return }
-    afterFrame { [weak self] in
-      guard element.isUnchecked, !element.validate(), let error = element.error else { return }
-      self?.announce("\(element.label ?? ""): \(error)")
-    }
+    guard !element.validate(), let error = element.error else { return }
+    announce("\(element.label ?? ""): \(error)")
   }
 
   /// Closes the window. The run of the loop ends with the program's first.
