@@ -33,7 +33,8 @@ extension ExampleDesktopTests {
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], environment: ["XDG_CONFIG_HOME": config])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
-      try await desktop.press("Down", "Return")
+      // Below Play a new player finds the driving lesson.
+      try await desktop.press("Down", "Down", "Return")
       try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, timeout: .seconds(10))
       try await desktop.press("Down", "Right")
       try await desktop.waitForSpeech(containing: "Pocket", since: mark, timeout: .seconds(10))

@@ -109,7 +109,10 @@ public final class AXElementTree {
   /// Announces a text that belongs to no element, to every reader that follows the tree now. Readers speak a repeated text
   /// again. A reader that does not ask for changes gets only the newest 32. An empty text is not announced.
   ///
-  /// - Parameter key: The subject: an earlier announcement with the same ``AXAnnouncement/key`` that still waits is dropped.
+  /// - Parameters:
+  ///   - text: The text; an empty one is not announced.
+  ///   - priority: Whether it interrupts what is being spoken.
+  ///   - key: The subject: an earlier announcement with the same ``AXAnnouncement/key`` that still waits is dropped.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default, key: String? = nil) {
     announce(AXAnnouncement(text, priority: priority, key: key))
   }

@@ -180,7 +180,7 @@ public final class AXStage {
   }
 
   /// Announces a text that belongs to no element, with this frame's update. One of low priority is left out if anything
-  /// else is announced in the frame. One with a key replaces an earlier one that waits: ``AXElementTree/announce(_:priority:key:)``.
+  /// else is announced in the frame. One with a key replaces an earlier one that waits, as in the tree's `announce`.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default, key: String? = nil) {
     let announcement = AXAnnouncement(text, priority: priority, key: key)
     if priority == .low {
