@@ -4,20 +4,14 @@
  * The keys and labels are written before, as most programs have them: only the library's time counts. */
 #include <axtree.h>
 #include "resident.h"
+#include "timing.h"
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { FRAMES = 500, ELEMENTS = 2000 };
 
 static char keys[ELEMENTS][32], labels[ELEMENTS][32];
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
-}
 
 static void describe(axtree *ui, int count) {
   axtree_begin(ui);
@@ -28,11 +22,6 @@ static void describe(axtree *ui, int count) {
   }
   axtree_close(ui);
   axtree_end(ui);
-}
-
-static int compare(const void *a, const void *b) {
-  double difference = *(const double *)a - *(const double *)b;
-  return (difference > 0) - (difference < 0);
 }
 
 int main(int count, char **arguments) {
@@ -55,8 +44,7 @@ int main(int count, char **arguments) {
     describe(ui, elements);
     times[i] = now() - start;
   }
-  qsort(times, FRAMES, sizeof *times, compare);
-  printf("%.1f %ld %ld\n", times[FRAMES / 2], resident(), resident() - before);
+  printf("%.1f %ld %ld\n", median(times, FRAMES), resident(), resident() - before);
   axtree_free(ui);
   return 0;
 }

@@ -1,19 +1,13 @@
 /* Measures frames of elements that axtree_keep names, beside frames that describe the same elements again, by numbers as keys.
  *   kept COUNT   COUNT unchanged buttons in a list: microseconds of processor time a frame, described and kept (medians of 300) */
 #include <axtree.h>
+#include "timing.h"
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { FRAMES = 300, WARM_UP = 50, ELEMENTS = 10000 };
 
 static char labels[ELEMENTS][32];
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
-}
 
 static void describe(axtree *ui, int count, bool keeps) {
   axtree_begin(ui);
@@ -30,11 +24,6 @@ static void describe(axtree *ui, int count, bool keeps) {
   axtree_end(ui);
 }
 
-static int compare(const void *a, const void *b) {
-  double difference = *(const double *)a - *(const double *)b;
-  return (difference > 0) - (difference < 0);
-}
-
 int main(int count, char **arguments) {
   int elements = count == 2 ? atoi(arguments[1]) : 0;
   if (elements < 1 || elements > ELEMENTS) return 64;
@@ -48,8 +37,7 @@ int main(int count, char **arguments) {
       describe(ui, elements, keeps);
       times[i] = now() - start;
     }
-    qsort(times, FRAMES, sizeof *times, compare);
-    printf("%.1f%c", times[FRAMES / 2], keeps ? '\n' : ' ');
+    printf("%.1f%c", median(times, FRAMES), keeps ? '\n' : ' ');
   }
   axtree_free(ui);
 }
