@@ -342,7 +342,7 @@ public func axtree_event_key(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
 }
 
 @c @implementation
-public func axtree_event_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CProgram.number($0.event?.key) } }
+public func axtree_event_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CName.number(in: $0.event?.key) } }
 
 @c @implementation
 public func axtree_event_text(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
@@ -407,7 +407,7 @@ public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
 }
 
 @c @implementation
-public func axtree_focus_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CProgram.number($0.tree.focus?.key) } }
+public func axtree_focus_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CName.number(in: $0.tree.focus?.key) } }
 
 @c @implementation
 public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {

@@ -90,12 +90,6 @@ final class CProgram {
     session?.close()
   }
 
-  /// The number by which the program named an element; 0 for one with a text.
-  static func number(_ key: String?) -> UInt64 {
-    guard let key, key.first == "#" else { return 0 }
-    return UInt64(key.dropFirst()) ?? 0
-  }
-
   /// The element with a key in the last frame.
   func named(_ key: String) throws(Mistake) -> AXElement {
     guard let element = frame.describer.element(key) else { throw Mistake("The last frame has no element “\(key)”.") }

@@ -36,6 +36,12 @@ enum CName {
     case .number(let number): number == 0 ? nil : "#" + String(number)
     }
   }
+
+  /// The number in the key of an element that was named by one; 0 for one with a text.
+  static func number(in key: String?) -> UInt64 {
+    guard let key, key.first == "#" else { return 0 }
+    return UInt64(key.dropFirst()) ?? 0
+  }
 }
 
 extension String {
