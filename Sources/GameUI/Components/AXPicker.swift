@@ -120,9 +120,11 @@ public final class AXPicker: AXComponent {
   /// The share of its size to which a value is made smaller, at most, to stand on one line. Large text stays large.
   private var smallest: Double { typesetter.typography.isLarge ? 0.55 : 0.75 }
 
+  /// The width of the longest option. O(options).
+  private var widest: Double { options.map { typesetter.width($0, .body) }.max() ?? 0 }
+
   /// A value on one line, in a size in which the longest option has room; in several lines if that would be too small.
-  private func layout(_ value: String, width: Double) -> AXTextLayout {
-    let widest = options.map { typesetter.width($0, .body) }.max() ?? 0
+  private func layout(_ value: String, widest: Double, width: Double) -> AXTextLayout {
     let share = width / max(1, widest)
     guard share < 1, share >= smallest else { return typesetter.layout(value, .body, width: width) }
     return typesetter.fixedLine(
@@ -131,11 +133,11 @@ public final class AXPicker: AXComponent {
 
   /// The row has room for every option, so that it keeps its size.
   private func row(in width: Double) -> LabelledRowLayout {
-    let widest = options.map { typesetter.width($0, .body) }.max() ?? 0
+    let widest = widest
     return LabelledRowLayout(
       element.label ?? "", trailingWidth: widest + arrowRoom, width: width, typesetter
     ) { width in
-      options.map { layout($0, width: max(1, width - arrowRoom)).height }.max() ?? 0
+      options.map { layout($0, widest: widest, width: max(1, width - arrowRoom)).height }.max() ?? 0
     }
   }
 
@@ -165,7 +167,7 @@ public final class AXPicker: AXComponent {
       x: place.x + arrowRoom / 2, y: place.y, width: max(1, place.width - arrowRoom), height: place.height)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
-    canvas.write(layout(value ?? "", width: text.width), in: text, .center, color)
+    canvas.write(layout(value ?? "", widest: widest, width: text.width), in: text, .center, color)
     // At an end, the missing arrow shows that there is no further option.
     if let selected, selected > 0 { canvas.draw(.arrowBack, in: arrows.back, color) }
     if let selected, selected < choices.count - 1 { canvas.draw(.arrowOn, in: arrows.on, color) }
