@@ -60,8 +60,11 @@ public struct CorpusListener {
       if index > 1, !command.hasPrefix(#"{"focus""#) { try await Task.sleep(for: .milliseconds(120)) }
       let mark = index == 0 ? start : desktop.speechMark
       process.write(line: command)
-      // An announcement that comes while Orca 43 asks for what changed makes it say the next one first, or leave it out.
-      if command.contains("\n") || command.hasPrefix(#"{"batch""#) { try await Task.sleep(for: .milliseconds(300)) }
+      // An announcement that comes while Orca 43 asks for what changed makes it say the next one first, or leave it out. It takes
+      // the caret's move before the deletion then, and says that the text is no longer selected.
+      if command.contains("\n") || command.hasPrefix(#"{"batch""#) || command.contains(#""text":"#) {
+        try await Task.sleep(for: .milliseconds(300))
+      }
       try await wait(for: "fence \(index) a", process, since: mark)
       // Later ones queue by rank: what is of lower rank Orca 48 has said before another one. Orca 51 has more ranks, and tells
       // when it has handled all that came before the first.
