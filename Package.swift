@@ -11,9 +11,14 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library; each in Sources has a page for its maintainers.
-func library(_ name: String, _ uses: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []) -> Target {
+/// `files` become part of the program.
+func library(
+  _ name: String, _ uses: [Target.Dependency] = [], path: String? = nil, exclude: [String] = [], files: [String] = []
+) -> Target {
   let page = path == nil ? ["README.md"] : []
-  return .target(name: name, dependencies: uses, path: path, exclude: page + exclude, swiftSettings: settings)
+  return .target(
+    name: name, dependencies: uses, path: path, exclude: page + exclude, resources: files.map { .embedInCode($0) },
+    swiftSettings: settings)
 }
 
 func command(_ name: String, _ uses: [Target.Dependency], path: String? = nil) -> Target {
@@ -68,7 +73,7 @@ let package = Package(
       ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit", "FileReplacement"]),
     library(
       "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "AXPlatform", "Handover"],
-      exclude: ["Processes/recorder.py"]),
+      files: ["Processes/recorder.py"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),

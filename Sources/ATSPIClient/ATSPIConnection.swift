@@ -71,6 +71,20 @@ public final class ATSPIConnection: Sendable {
     applications().first { $0.process == process }
   }
 
+  /// The object with the keyboard focus: one that says so, in a window that says that it is active. Nil if none of the first 5,000
+  /// objects of such windows is, or if two seconds are over.
+  @_spi(Command) public func focusedObject() -> ATSPIObject? {
+    Self.limited(to: .seconds(2)) {
+      var waiting = applications().flatMap(\.children).filter { $0.states.contains("active") }
+      for _ in 0..<5_000 {
+        guard let object = waiting.popLast() else { break }
+        if object.states.contains("focused") { return object }
+        waiting += object.children.reversed()
+      }
+      return nil
+    }
+  }
+
   /// Records how long a call took: one that used up its time was not answered.
   static func recordCallTime(of duration: Duration) {
     if duration > timeout * 0.9 { misses.add(1, ordering: .relaxed) }

@@ -3,7 +3,7 @@
 import ArgumentParser
 
 @main
-struct AXTreeTool: ParsableCommand {
+struct AXTreeTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "axtree",
     abstract: "Reads, composes and publishes accessibility trees.",
@@ -17,17 +17,17 @@ struct AXTreeTool: ParsableCommand {
     version: ATSPIBridge.version,
     subcommands: [
       Compose.self, Say.self, Rotor.self, Replay.self, Publish.self, Inspect.self, Audit.self, Picture.self,
-      Doctor.self, Schema.self,
+      Doctor.self, Hear.self, Schema.self,
     ])
 
-  static func main() {
+  static func main() async {
     StandardStreams.reserveClosed()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let mistake = unknownCommand(in: arguments) {
       printError("axtree: \(mistake)")
       exit(withError: ExitCode.usage)
     }
-    main(arguments)
+    await main(arguments)
   }
 
   /// A sentence about a command that does not exist; the parser's own does not name it.

@@ -94,8 +94,10 @@ struct DoctorFault: Encodable {
     remedy: "Start one: orca.")
   static let unseenApplication = DoctorFault(
     fault: "application-unseen", message: "The application “%” is not on the accessibility bus.",
-    remedy:
-      "It needs an AXSession that it updates once a frame; axtree inspect lists the names on the bus.")
+    remedy: """
+      With axtree it needs an AXSession that it updates once a frame, Chromium and Electron need \
+      --force-renderer-accessibility; axtree inspect lists the names on the bus.
+      """)
   static let silentApplication = DoctorFault(
     fault: "application-silent",
     message: "The application “%” is not found, and one on the accessibility bus does not answer.",

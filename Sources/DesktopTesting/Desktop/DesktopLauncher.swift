@@ -171,6 +171,7 @@ struct DesktopLauncher: Sendable {
   mutating func recordVoice() throws -> SpeechDispatcherRecorder {
     let voice = try SpeechDispatcherRecorder(configuration: "\(folder)/home/.config", runtime: "\(folder)/run")
     environment.merge(voice.environment) { $1 }
+    environment["SPEECHD_CMD"] = nil
     watchdog.watch(pidFile: voice.pidFile)
     return voice
   }

@@ -28,6 +28,19 @@ extension PrivateDesktop {
     try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
   }
 
+  /// States on the session bus that a screen reader runs, as a session does when its user starts one. Qt and Chromium stay off the
+  /// accessibility bus without it; a private desktop's Orca cannot state it, because settings on it are each program's own.
+  @_spi(Command) public func stateScreenReader() async throws {
+    for property in ["IsEnabled", "ScreenReaderEnabled"] {
+      try await run(
+        .busCall,
+        [
+          "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
+          "string:org.a11y.Status", "string:\(property)", "variant:boolean:true",
+        ])
+    }
+  }
+
   @discardableResult
   private func callBus(_ method: String, _ arguments: String...) async throws -> [String] {
     try await run(

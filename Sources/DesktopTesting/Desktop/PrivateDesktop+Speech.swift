@@ -10,6 +10,9 @@ extension PrivateDesktop {
     Array((orca?.utterances ?? voice?.utterances ?? []).dropFirst(mark))
   }
 
+  /// The lines that Orca has shown on a braille display, or would have, in order. Empty without an Orca.
+  @_spi(Command) public var braille: [OrcaBrailleLine] { orca?.braille ?? [] }
+
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }
 

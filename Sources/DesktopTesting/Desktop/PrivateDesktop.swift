@@ -139,7 +139,7 @@ public final class PrivateDesktop: Sendable {
   /// Presses and releases keys, one after the other.
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
-  package func press(_ keys: [String]) async throws {
+  @_spi(Command) public func press(_ keys: [String]) async throws {
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 

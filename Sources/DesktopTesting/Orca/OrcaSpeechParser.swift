@@ -1,4 +1,14 @@
-/// Parses the lines of Orca's debug file into utterances, as they arrive.
+/// A line as Orca shows it on a braille display.
+@_spi(Command) public struct OrcaBrailleLine: Sendable, Hashable {
+  /// The whole line.
+  public let text: String
+  /// The part that the display shows; without a display its first 32 cells are taken for one.
+  public let visible: String
+  /// The cell with the cursor in the visible part, from 1; 0 without one.
+  public let cursor: Int
+}
+
+/// Parses the lines of Orca's debug file into utterances and lines of braille, as they arrive.
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
 /// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
@@ -11,6 +21,10 @@ struct OrcaSpeechParser {
 
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
+  /// The lines of braille so far; one that is shown again follows once.
+  private(set) var braille: [OrcaBrailleLine] = []
+  /// The whole line of braille whose visible part comes next.
+  private var brailleText: Substring?
   /// The number of lines read.
   private(set) var count = 0
   /// The number of times that Orca 48 has emptied its cache of texts.
@@ -38,6 +52,23 @@ struct OrcaSpeechParser {
       }
       if line.hasSuffix("GENERATOR: Clearing cache.") { forgettings += 1 }
       if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
+      readBraille(line)
+    }
+  }
+
+  /// Reads `BRAILLE LINE:  'Play push button'`, and after it `VISIBLE:  'Play push button', cursor=1`. Orca 51 puts a space inside
+  /// each quotation mark.
+  private mutating func readBraille(_ line: String) {
+    if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"), end > start.upperBound {
+      brailleText = line[start.upperBound..<end]
+    } else if let whole = brailleText, let start = line.firstRange(of: "     VISIBLE:  '"),
+      let end = line.firstRange(of: "', cursor=") ?? line.firstRange(of: "', cursor= ")
+    {
+      brailleText = nil
+      let cursor = Int(line[end.upperBound...].drop { $0 == " " }) ?? 0
+      let shown = OrcaBrailleLine(
+        text: String(whole), visible: String(line[start.upperBound..<end.lowerBound]), cursor: cursor)
+      if shown != braille.last { braille.append(shown) }
     }
   }
 

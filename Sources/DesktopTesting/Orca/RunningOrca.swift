@@ -22,6 +22,9 @@ final class RunningOrca: Sendable {
   /// The utterances so far. Linear in the lines since the last call.
   var utterances: [String] { parsed.utterances }
 
+  /// The lines of braille so far. Linear in the lines since the last call.
+  var braille: [OrcaBrailleLine] { parsed.braille }
+
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
   var forgettings: Int { parsed.forgettings }
 

@@ -3,8 +3,8 @@ package import Glibc
 
 /// A speech-dispatcher that makes no sound and writes down what it is told to say: its configuration and its record.
 ///
-/// Whoever speaks first starts the daemon. Its output module is `recorder.py` beside this file, so a test must run where its
-/// sources are. A text is over at once, unless the variable `AXTREE_SPEECH_RATE` has a number of characters a second.
+/// Whoever speaks first starts the daemon. Its output module is `recorder.py` beside this file, which is part of the program. A text
+/// is over at once, unless the variable `AXTREE_SPEECH_RATE` has a number of characters a second.
 package struct SpeechDispatcherRecorder {
   /// The variables that whoever starts the daemon needs beside its own.
   package let environment: [String: String]
@@ -16,7 +16,9 @@ package struct SpeechDispatcherRecorder {
     environment = ["AXTREE_SPEECH_RECORD": "\(runtime)/record"]
     let folder = "\(configuration)/speech-dispatcher"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("recorder.py").path
+    let module = "\(folder)/recorder.py"
+    try Data(PackageResources.recorder_py).write(to: URL(fileURLWithPath: module))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: module)
     try """
     AddModule "recorder" "\(module)" ""
     DefaultModule recorder

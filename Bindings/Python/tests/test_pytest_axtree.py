@@ -1,0 +1,117 @@
+"""The fixtures of pytest_axtree, with a command that answers as axtree hear does; Tests/Integrations/Toolkits hears real programs."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import stat
+import subprocess
+import sys
+
+import pytest
+from pytest_axtree import HearingError, Player, _is_like
+
+#: Answers each step with itself, but for those that end it or fail.
+COMMAND = '''#!{python}
+import json, sys
+print(json.dumps(dict(heard=sys.argv[1:], braille=[], output=[], errors=[])), flush=True)
+for line in sys.stdin:
+    line = line.rstrip("\\n")
+    if line == "press End":
+        print("axtree: the end", file=sys.stderr)
+        sys.exit(1)
+    answer = dict(step=line, heard=[line], braille=[], output=[], errors=[])
+    if line == "press F1":
+        answer["error"] = "no such key"
+    if line == "tree":
+        answer["tree"] = ["window", "  button"]
+    print(json.dumps(answer), flush=True)
+'''
+
+
+@pytest.fixture
+def command(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
+    path = tmp_path / "axtree"
+    path.write_text(COMMAND.format(python=sys.executable))
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    monkeypatch.setenv("AXTREE_COMMAND", str(path))
+    return path
+
+
+def test_steps(command: pathlib.Path) -> None:
+    player = Player(["gedit", "a b"], orca="51", options=["--locale", "de_DE"])
+    assert player.heard == ["hear", "--format", "json", "--orca", "51", "--locale", "de_DE", "--", "gedit", "a b"]
+    assert player.press("Tab", "shift+Tab") == ["press Tab shift+Tab"]
+    assert player.type(" Ana") == ["type  Ana"]
+    assert player.wait("Play") == ['wait "Play"']
+    assert player.tree() == "window\n  button"
+    with pytest.raises(HearingError, match="^press F1: no such key$"):
+        player.press("F1")
+    with pytest.raises(HearingError, match="one line"):
+        player.type("a\nb")
+    with pytest.raises(HearingError, match="^press End: axtree hear has ended. axtree: the end$"):
+        player.press("End")
+    player.stop()
+
+
+def test_missing_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AXTREE_COMMAND", "/no/axtree")
+    with pytest.raises(HearingError, match="AXTREE_COMMAND may name it"):
+        Player(["true"])
+
+
+@pytest.mark.parametrize(
+    "heard, pattern, is_like",
+    [
+        ("Play button", "Play button", True), ("Play button.", "Play button", False),
+        ("Play push button.", "Play …button…", True), ("Play", "…", True), ("aba", "ab…ba", False),
+        ("abcbd", "a…b…d", True), ("Play", "…Stop…", False), ("Play", "Play…y", False),
+    ],
+)  # fmt: skip
+def test_patterns(heard: str, pattern: str, is_like: bool) -> None:
+    assert _is_like(heard, pattern) == is_like
+
+
+TEST = '''import pytest
+
+@pytest.mark.program("Größe")
+def test_it(orca):
+    orca.press("Tab")
+    orca.expect(
+        "Größe",
+        "x")
+    orca.press("a"); orca.expect("…a")
+'''
+
+
+def _run(folder: pathlib.Path, *options: str) -> subprocess.CompletedProcess[str]:
+    source = pathlib.Path(__file__).parent.parent / "src"
+    environment = {**os.environ, "PYTHONPATH": str(source), "AXTREE_ORCA": "43,51"}
+    # Where the package is installed pytest finds the fixtures by themselves.
+    finding = subprocess.run([sys.executable, "-m", "pytest", "--trace-config", "--version", "--version"],
+                             capture_output=True, text=True, cwd=folder)  # fmt: skip
+    named = [] if "pytest_axtree" in finding.stdout + finding.stderr else ["-p", "pytest_axtree"]
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *named, "-p", "no:cacheprovider", *options], cwd=folder, env=environment,
+        capture_output=True, text=True,
+    )  # fmt: skip
+
+
+def test_failure_and_record(command: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    test = folder / "test_it.py"
+    test.write_text(TEST, encoding="utf-8")
+    failed = _run(folder)
+    assert "2 failed" in failed.stdout
+    assert "expected to hear:\n  Größe\n  x\nheard:\n  press Tab\nthe tree:\nwindow\n  button\n" in failed.stdout
+    assert "test_it[orca43]" in failed.stdout
+    recorded = _run(folder, "--axtree-record")
+    assert "2 passed" in recorded.stdout
+    assert test.read_text(encoding="utf-8") == TEST.replace('(\n        "Größe",\n        "x")', '("press Tab")')
+    assert "2 passed" in _run(folder).stdout
+
+
+def test_no_program(command: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    (tmp_path / "test_it.py").write_text("def test_it(orca): pass\n")
+    assert 'name the program: @pytest.mark.program("zenity", "--entry")' in _run(tmp_path).stdout

@@ -1,0 +1,87 @@
+import DesktopTesting
+import Foundation
+import Testing
+
+extension DesktopTests {
+  @Suite("axtree hear, with programs on desktops of their own")
+  struct Hear {
+    /// A program with two buttons; four seconds after its start the focus goes from the first to the second.
+    private static let garage = """
+      #!/bin/sh
+      cd "$(dirname "$0")"
+      cat >garage.json <<'END'
+      {"format": "axtree/1", "name": "Garage", "root": {"id": "window", "role": "window", "label": "Garage", "children": [
+        {"id": "start", "role": "button", "label": "Start"}, {"id": "stop", "role": "button", "label": "Stop"}]}}
+      END
+      { echo '{"focus": "start"}'; sleep 4; echo '{"focus": "stop"}'; sleep 60; } | AXTREE publish garage.json
+      """
+
+    /// Runs a shell's command, in which `axtree` is the command and `./garage` a program.
+    private func shell(_ command: String) async throws -> (status: Int32, output: [String], errors: [String]) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "hear-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let program = folder.appending(path: "garage")
+      try Data(Self.garage.replacing("AXTREE", with: DesktopTests.axtree).utf8).write(to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      var environment = ProcessInfo.processInfo.environment.filter {
+        ["HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH"].contains($0.key)
+      }
+      let built = URL(filePath: DesktopTests.axtree).deletingLastPathComponent().path
+      environment.merge(["PATH": "\(built):/usr/bin:/bin", "there": folder.path]) { $1 }
+      let process = try DesktopProcess(
+        path: "/bin/sh", arguments: ["-c", "cd $there; \(command)"], environment: environment)
+      let status = try await process.wait(timeout: .seconds(90))
+      return (status, process.output, process.errors)
+    }
+
+    @Test("The start of a program, and what it says after each step, are heard until nothing more is said")
+    func steps() async throws {
+      let outcome = try await shell(
+        #"{ echo '# a comment'; echo 'wait "Stop"'; echo 'press Tab'; } | axtree hear --orca 43 --braille -- ./garage"#)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.output.filter { !$0.hasPrefix("program: ") } == [
+          "Garage frame.", "Start push button.", "braille: Garage frame (cell 1)",
+          "braille: Start push button (cell 1)",
+          "> wait \"Stop\"", "Stop push button.", "braille: Stop push button (cell 1)", "> press Tab",
+        ])
+      #expect(outcome.errors == [])
+    }
+
+    @Test("JSON has a line for each step, with the focus as libatspi sees it")
+    func json() async throws {
+      let outcome = try await shell("axtree hear --orca 43 --tab 1 --format json -- ./garage")
+      #expect(outcome.status == 0)
+      let lines = try outcome.output.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+      #expect(lines.map { $0?["step"] as? String } == [nil, "press Tab"])
+      #expect(lines.map { $0?["heard"] as? [String] } == [["Garage frame.", "Start push button."], []])
+      #expect(lines.map { ($0?["focus"] as? [String: Any])?["name"] as? String } == ["Start", "Start"])
+      #expect((lines.first??["output"] as? [String])?.first?.contains("ready") == true)
+    }
+
+    @Test("A program that ends at once, and one that stays silent, are sentences within the time, and nothing is left")
+    func failures() async throws {
+      let ended = try await shell(
+        "echo 'press Tab' | axtree hear --orca 43 -- sh -c 'echo no >&2; echo $XDG_RUNTIME_DIR; exit 3'")
+      #expect(ended.status == 1)
+      let folder = try #require(ended.output.first?.trimmingPrefix("program: "))
+      #expect(ended.output == ["program: \(folder)", "program: no", "error: the program ended with status 3"])
+      #expect(folder.hasPrefix("/tmp/private-desktop-"))
+      #expect(!FileManager.default.fileExists(atPath: String(folder)))
+      let killed = try await shell("axtree hear --orca 43 --tab 2 -- sh -c 'kill -9 $$'")
+      #expect(killed.output == ["error: the program ended with signal 9"])
+      let silent = try await shell("axtree hear --orca 43 --patience 1 --tab 1 -- sleep 60")
+      #expect(silent.status == 1)
+      #expect(silent.output == ["error: nothing was heard in 1.0 seconds", "> press Tab"])
+      #expect(silent.errors.first?.hasPrefix("fault  application-unseen  ") == true)
+    }
+
+    @Test("A program's own voice is heard where there is no Orca")
+    func ownVoice() async throws {
+      let outcome = try await shell(
+        "axtree hear --orca own --tab 1 -- sh -c 'spd-say -w Hallo; sleep 60'")
+      #expect(outcome.output == ["Hallo", "> press Tab"])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+"""Programs of other toolkits, heard through axtree hear as the fixtures of pytest have it, on each Orca.
+
+Where the Orcas differ, "…" stands for what they say: "push button" or "button", and a full stop at the end. FORM_QT is a Python that
+has PySide6."""
+
+import os
+import pathlib
+
+import pytest
+
+HERE = pathlib.Path(__file__).parent
+
+
+def form(name: str, python: str = "/usr/bin/python3") -> list[str]:
+    return [python, str(HERE / f"form_{name}.py")]
+
+
+def walk(orca):
+    """The keys that each form is played with, once its first control has the focus."""
+    orca.press("Tab")
+    assert orca.heard[-1].startswith("Gift check box not checked")
+    orca.press("space")
+    orca.expect("checked")
+    orca.press("Tab")
+    orca.expect("Express check box not checked…")
+    orca.press("Tab")
+    orca.expect("Send …button…")
+    orca.press("shift+Tab")
+    orca.expect("Express check box not checked…")
+    orca.press("shift+Tab")
+    orca.expect("Gift check box checked…")
+    orca.press("shift+Tab")
+    # Of GTK 4 Orca 51 says the key too that activates the entry.
+    assert orca.heard[0].startswith("Name text")
+    assert orca.focus and orca.focus["name"] in ("Name", "", "GtkEntry")
+    assert orca.braille[-1]["visible"].startswith("Name")
+    orca.type("Ana")
+    orca.press("shift+Tab")
+    orca.expect("Send …button…")
+    orca.press("space")
+    assert "sent Ana" in orca.output
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_gtk3(orca):
+    orca.expect("Order…", "Name text…")
+    walk(orca)
+
+
+@pytest.mark.program(*form("gtk4"))
+@pytest.mark.hear("--patience", "6")
+def test_gtk4(orca):
+    walk(orca)
+
+
+@pytest.mark.program(*form("qt6", os.environ.get("FORM_QT", "python3")))
+def test_qt6(orca):
+    orca.expect("Order…", "Name text…")
+    walk(orca)
+    assert "checkBox #QApplication.QWidget.QCheckBox “Gift” on" in orca.tree()
