@@ -10,7 +10,7 @@ struct HearStepTests {
     let lines = [
       "press Tab shift+Tab", "  type  Ana B ", "wait \"Play button\"", "wait Play", "pause 0.5", "screenshot a b.png",
       "",
-      "  ", "# press Tab", "press Tab\r", "tree",
+      "  ", "# press Tab", "press Tab\r", "tree", "orca title",
     ]
     let steps: [HearStep?] = [
       HearStep(action: .press(["Tab", "shift+Tab"]), line: "press Tab shift+Tab"),
@@ -20,6 +20,7 @@ struct HearStepTests {
       HearStep(action: .pause(.milliseconds(500)), line: "pause 0.5"),
       HearStep(action: .screenshot("a b.png"), line: "screenshot a b.png"), nil, nil, nil,
       HearStep(action: .press(["Tab"]), line: "press Tab"), HearStep(action: .tree, line: "tree"),
+      HearStep(action: .press(["Insert+KP_Enter"]), line: "orca title"),
     ]
     #expect(try lines.map { try HearStep.read($0) } == steps)
   }
@@ -27,7 +28,7 @@ struct HearStepTests {
   @Test(
     "What is no step has a sentence",
     arguments: [
-      ("tab", "there is no step \"tab\"; the steps are press, type, wait, pause, tree, screenshot"),
+      ("tab", "there is no step \"tab\"; the steps are press, type, wait, pause, orca, tree, screenshot"),
       ("press", "\"press\" needs the names of keys, such as Tab or shift+Tab"), ("type", "\"type\" needs a text"),
       ("wait \"\"", "\"wait\" needs a text that is to be heard"),
       ("pause -1", "\"pause\" needs a number of seconds, at most 3600"),
@@ -53,7 +54,7 @@ extension CommandLineTests {
         == Outcome(
           status: 65,
           errors:
-            "axtree: \(steps.path): line 3: there is no step \"click\"; the steps are press, type, wait, pause, tree, screenshot\n"
+            "axtree: \(steps.path): line 3: there is no step \"click\"; the steps are press, type, wait, pause, orca, tree, screenshot\n"
         ))
     #expect(
       try axtree("hear", "--", "/tmp/no-such-program")

@@ -25,6 +25,8 @@ def walk(orca):
     orca.expect("Express check box not checked…")
     orca.press("Tab")
     orca.expect("Send …button…")
+    orca.command("whereAmI")
+    orca.expect("Send …button…")
     orca.press("shift+Tab")
     orca.expect("Express check box not checked…")
     orca.press("shift+Tab")

@@ -95,6 +95,10 @@ class Player:
         """Waits until something with this text in it is heard, 20 seconds at most. Returns what was heard."""
         return self.step(f'wait "{text}"')
 
+    def command(self, name: str) -> list[str]:
+        """Gives one of Orca's commands, such as "whereAmI", "sayAll", "title" or "reviewLine". Returns what was heard."""
+        return self.step("orca " + name)
+
     def pause(self, seconds: float) -> list[str]:
         """Waits. Returns what was heard."""
         return self.step(f"pause {seconds}")
