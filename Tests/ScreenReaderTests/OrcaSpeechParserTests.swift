@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DesktopTesting
+@_spi(Command) @testable import DesktopTesting
 
 @Suite("The utterances in Orca's debug file")
 struct OrcaSpeechParserTests {
@@ -81,5 +81,28 @@ struct OrcaSpeechParserTests {
     speech.read([])
     speech.read([line + " Really?", line])
     #expect(speech.forgettings == 2 && speech.count == 4)
+  }
+
+  @Test("A7: a line of braille is the whole line, the part that the display shows and the cursor's cell, once")
+  func braille() {
+    let log = """
+      11:52:37.564317 - BRAILLE LINE:  ' Corpus frame "Ana's" push button'
+      11:52:37.564423 -      VISIBLE:  'frame "Ana's" push button', cursor=7
+      11:52:37.564500 - BRAILLE: Refresh. Pan: True target: 0
+      11:52:37.564517 - BRAILLE LINE:  ' Corpus frame "Ana's" push button'
+      11:52:37.564523 -      VISIBLE:  'frame "Ana's" push button', cursor=7
+      11:52:37.564617 - BRAILLE LINE:  ''
+      11:52:37.564623 -      VISIBLE:  '', cursor=0
+      11:52:37.564700 - BRAILLE LINE: Process routing key. Offset: 3
+      11:52:37.564723 -      VISIBLE:  'no line', cursor=0
+      """
+    var speech = OrcaSpeechParser()
+    speech.read(log.split(separator: "\n").map(String.init))
+    #expect(
+      speech.braille == [
+        OrcaBrailleLine(
+          text: " Corpus frame \"Ana's\" push button", visible: "frame \"Ana's\" push button", cursor: 7),
+        OrcaBrailleLine(text: "", visible: "", cursor: 0),
+      ])
   }
 }

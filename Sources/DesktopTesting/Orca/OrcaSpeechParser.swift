@@ -56,18 +56,17 @@ struct OrcaSpeechParser {
     }
   }
 
-  /// Reads `BRAILLE LINE:  'Play push button'`, and after it `VISIBLE:  'Play push button', cursor=1`. Orca 51 puts a space inside
-  /// each quotation mark.
+  /// Reads `BRAILLE LINE:  'Play push button'`, and the line `VISIBLE:  'Play push button', cursor=1` after it.
   private mutating func readBraille(_ line: String) {
-    if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"), end > start.upperBound {
+    if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"), end >= start.upperBound {
       brailleText = line[start.upperBound..<end]
-    } else if let whole = brailleText, let start = line.firstRange(of: "     VISIBLE:  '"),
-      let end = line.firstRange(of: "', cursor=") ?? line.firstRange(of: "', cursor= ")
+    } else if let text = brailleText, let start = line.firstRange(of: "     VISIBLE:  '"),
+      let end = line.firstRange(of: "', cursor=")
     {
       brailleText = nil
-      let cursor = Int(line[end.upperBound...].drop { $0 == " " }) ?? 0
       let shown = OrcaBrailleLine(
-        text: String(whole), visible: String(line[start.upperBound..<end.lowerBound]), cursor: cursor)
+        text: String(text), visible: String(line[start.upperBound..<end.lowerBound]),
+        cursor: Int(line[end.upperBound...]) ?? 0)
       if shown != braille.last { braille.append(shown) }
     }
   }
