@@ -98,6 +98,52 @@ struct LucidRuleTests {
     #expect(fixture.labels.filter { $0.hasPrefix("Dismiss") } == [])
   }
 
+  @Test("L5: the text of an error is not cut")
+  func longError() throws {
+    let words = (1...60).map { "word\($0)" }
+    let fixture = LucidFixture(command: "echo \(words.joined(separator: " ")) >&2; exit 3")
+    fixture.choose("New chat")
+    fixture.type("Hi")
+    fixture.press(.enter)
+    try fixture.waitForProgram { $0.node("Dismiss error") != nil }
+    let label = try #require(fixture.exposed.first { $0.role == .alert }?.properties.label)
+    let drawn = draw(fixture).texts.joined(separator: " ")
+    #expect(label.count > 200 && drawn.contains(label))
+  }
+
+  @Test("L5: an error is announced at once where its chat has been left, and is not announced again when it is opened")
+  func errorElsewhere() throws {
+    let fixture = LucidFixture(command: "sleep 0.2; exit 3")
+    fixture.choose("New chat")
+    fixture.type("Hi")
+    fixture.press(.enter, .escape)
+    let sentence = "The assistant's program failed with exit code 3."
+    try fixture.waitForProgram { $0.announced.contains(sentence) }
+    #expect(fixture.announcements.last == AXAnnouncement(sentence, priority: .high))
+    fixture.choose(fixture.labels.first { $0.hasPrefix("Hi, ") } ?? "")
+    #expect(fixture.node(sentence)?.role == .alert)
+    #expect(fixture.announced.count { $0 == sentence } == 1)
+  }
+
+  @Test("L5: an error stays where a queued message is sent after it")
+  func errorBeforeQueue() throws {
+    let fixture = LucidFixture(command: "if grep -q Two; then sleep 20; else sleep 0.2; exit 3; fi")
+    fixture.choose("New chat")
+    fixture.type("One")
+    fixture.press(.enter)
+    fixture.type("Two")
+    fixture.press(.enter)
+    try fixture.waitForProgram { $0.announced.count { $0 == "LucidPal is thinking…" } == 2 }
+    let sentence = "The assistant's program failed with exit code 3."
+    #expect(fixture.announced.suffix(2) == [sentence, "LucidPal is thinking…"])
+    #expect(fixture.node(sentence)?.role == .alert)
+    fixture.choose("Stop the answer")
+    fixture.go(to: "Message")
+    fixture.type("Three")
+    fixture.press(.enter)
+    #expect(fixture.node(sentence) == nil)
+  }
+
   @Test("L6: while the model loads, one busy status says so; the text that is seen is another")
   func loading() throws {
     let fixture = LucidFixture(seconds: 0)
