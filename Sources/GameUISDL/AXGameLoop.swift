@@ -44,6 +44,7 @@ public final class AXGameLoop {
     windows.append((stage, window, .moved(nil)))
     stage.metrics = fonts
     stage.typography.hasCustomFont = fonts.hasCustomFont
+    stage.timeForReaders = .seconds(1)
     if window != nil { stage.clipboard = SystemClipboard() }
     stage.handle(window?.sizeEvent ?? .resized(width: Double(options.width), height: Double(options.height)))
     if window == nil { stage.handle(.windowActive(true)) }

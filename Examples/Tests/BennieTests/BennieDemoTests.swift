@@ -39,6 +39,20 @@ struct BennieDemoTests {
     #expect(zip(heard, heard.dropFirst()).filter { $0 == $1 }.map(\.0) == [])
   }
 
+  @Test(
+    "The script waits for the last words of each step, so that its next key does not come before them",
+    arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
+  func waits(reader: ReaderSettings.Reader) throws {
+    let steps = BennieScript.steps()
+    let parts = try play(ReaderSettings(reader)).split(omittingEmptySubsequences: false) { $0.hasPrefix("# ") }
+    try #require(parts.count == steps.count + 1)
+    let hurried = zip(steps, parts.dropFirst()).filter { step, lines in
+      guard let last = lines.last(where: { $0.hasPrefix("  Orca  ") }) else { return false }
+      return !step.hears.contains { !$0.isEmpty && last.contains($0) }
+    }
+    #expect(hurried.map { "\($0.title): \($1)" } == [])
+  }
+
   @Test("The script can be played with other patterns, paths and numbers", arguments: [1, 2, 3, 4])
   func seeds(seed: UInt64) throws {
     #expect(try play(.orca43, seed: seed).last == "  Orca  Eingabetaste drücken.")

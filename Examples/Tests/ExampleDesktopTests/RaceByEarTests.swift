@@ -220,26 +220,73 @@ extension ExampleDesktopTests {
       await desktop.stop()
     }
 
-    @Test(
-      "R80: a window that is minimized during a race and comes back is heard to be paused", arguments: OrcaEdition.all)
-    func minimized(orca: OrcaEdition) async throws {
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      let game = try desktop.launch(
-        try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"])
-      try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
-      let window = try await desktop.waitForWindow(titled: "Retro Racing")
-      try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(10))
-      let mark = desktop.speechMark
-      try await desktop.run(.keys, ["windowminimize", window])
-      // The race would end meanwhile.
-      try await Task.sleep(for: .seconds(15))
-      try await desktop.activate(window: window)
-      try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(10))
-      try await Task.sleep(for: .seconds(2))
-      #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"])
-      await desktop.end(game)
-      await desktop.stop()
+    /// Runs a test on a desktop with each Orca, all at once: most of the time each waits.
+    private static func withEachOrca(
+      _ body: @escaping @Sendable (OrcaEdition, PrivateDesktop) async throws -> Void
+    ) async throws {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for orca in OrcaEdition.all {
+          group.addTask {
+            let desktop = try await PrivateDesktop.start(orca: orca)
+            try await body(orca, desktop)
+            await desktop.stop()
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    @Test("R80: a window that is minimized during a race and comes back is heard to be paused, on each Orca")
+    func minimized() async throws {
+      try await Self.withEachOrca { orca, desktop in
+        let game = try desktop.launch(
+          try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"])
+        try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
+        let window = try await desktop.waitForWindow(titled: "Retro Racing")
+        try await desktop.press("Return")
+        try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(10))
+        let mark = desktop.speechMark
+        try await desktop.run(.keys, ["windowminimize", window])
+        // The race would end meanwhile.
+        try await Task.sleep(for: .seconds(15))
+        try await desktop.activate(window: window)
+        try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(10))
+        try await Task.sleep(for: .seconds(2))
+        #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"], "\(orca)")
+        await desktop.end(game)
+      }
+    }
+
+    @Test("R94: the end of the lesson is heard once, and its opening not again, on each Orca")
+    func lesson() async throws {
+      try await Self.withEachOrca { orca, desktop in
+        let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--locale", "en"])
+        try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
+        func press(_ keys: [String], until words: String) async throws {
+          let mark = desktop.speechMark
+          for key in keys { try await desktop.press(key) }
+          try await desktop.waitForSpeech(containing: words, since: mark)
+        }
+        try await press(["Down"], until: "Driving lesson")
+        try await press(["Return"], until: "You are in the middle one of three lanes.")
+        for keys in [["Left"], ["Right", "Right"], ["Left"], [], ["Left"]] {
+          try await press(keys + ["space"], until: "That lane was safe. Listen to the next row.")
+        }
+        for key in ["Right", "Right"] { try await desktop.press(key) }
+        let mark = desktop.speechMark
+        try await press(["space"], until: "you can drive by ear")
+        // Further words about the dialog would come now.
+        try await Task.sleep(for: .seconds(2))
+        let result =
+          "That lane was safe, too: you can drive by ear. Next, a short race at half speed, which does not count."
+        let expected: [OrcaEdition: [String]] = [
+          .orca43: ["Short race at half speed push button.", "notification \(result)"],
+          .orca48: ["Short race at half speed button.", result], .orca51: ["Short race at half speed button", result],
+        ]
+        let words = desktop.speech(since: mark).filter { $0.trimmingCharacters(in: .whitespaces) != "space" }
+        #expect(words == expected[orca], "\(orca)")
+        await desktop.end(game)
+      }
     }
   }
 }

@@ -14,14 +14,32 @@ struct LucidRuleTests {
     return canvas
   }
 
-  @Test("L1: the ring turns, is never heard, and is gone with all its motion where motion is reduced")
-  func ring() {
+  /// How far down the last text is drawn that reads so.
+  private func height(of text: String, _ fixture: LucidFixture) -> Double? {
+    draw(fixture).strokes.compactMap { stroke in
+      if case .text(text, _, at: let place, _) = stroke { place.y } else { nil }
+    }.last
+  }
+
+  @Test("L1: the ring turns and pulses for five seconds, is never heard, and is gone where motion is reduced")
+  func ring() throws {
     let fixture = LucidFixture()
-    let first = draw(fixture)
+    let first = try #require(draw(fixture).ring.last)
+    let width = draw(fixture).ring.map(\.width).max()
     fixture.frame(0.5)
-    let second = draw(fixture)
-    #expect(!first.ring.isEmpty && !second.ring.isEmpty && first.ring != second.ring)
+    #expect(draw(fixture).ring.last?.center.x != first.center.x)
+    #expect(draw(fixture).ring.map(\.width).max() != width)
     #expect(!fixture.exposed.contains { $0.role == .image })
+    fixture.frame(1.4)
+    let last = draw(fixture).ring
+    fixture.frame(0.2)
+    let rest = draw(fixture).ring
+    #expect(rest != last && !rest.isEmpty)
+    fixture.frame(1)
+    #expect(draw(fixture).ring == rest)
+    fixture.choose("New chat")
+    fixture.press(.escape)
+    #expect(fixture.app.stage.motion.isPlaying("ring-pulse") && fixture.app.stage.motion.isPlaying("ring-turn"))
     fixture.system.isMotionReduced = true
     fixture.frame(0.5)
     #expect(draw(fixture).ring.isEmpty)
@@ -30,25 +48,27 @@ struct LucidRuleTests {
     #expect(draw(fixture).ring.isEmpty && !fixture.app.stage.motion.isPlaying("ring-turn"))
   }
 
-  @Test("L2, L3: chats come from 8 points, messages from 8 or 12; at once where motion is reduced")
-  func slides() {
-    let fixture = LucidFixture()
-    fixture.choose("New chat")
-    fixture.go(to: "Message")
-    fixture.type("Hi")
-    fixture.press(.enter)
-    let motion = fixture.app.stage.motion
-    #expect([motion.opacity("message-101"), motion.opacity("message-102")] == [8, 12])
-    fixture.frame(1)
-    #expect([motion.opacity("message-101", rest: 0), motion.opacity("message-102", rest: 0)] == [0, 0])
-    fixture.press(.escape)
-    #expect(motion.opacity("chat-100") == 8)
-    fixture.system.isMotionReduced = true
-    fixture.frame(0)
-    #expect(motion.opacity("chat-100", rest: 0) == 0)
-    fixture.choose("New chat")
-    fixture.press(.escape)
-    #expect(motion.opacity("chat-103", rest: 0) == 0)
+  @Test("L2, L3: chats come up by 8 points, messages by 8 or 12, with a spring; at once where motion is reduced")
+  func slides() throws {
+    for isReduced in [false, true] {
+      let fixture = LucidFixture(system: SystemSettings(isMotionReduced: isReduced))
+      /// How far below its place a text is at first, and after a fifth of a second.
+      func ways(of texts: [String]) throws -> [[Double]] {
+        func heights() throws -> [Double] { try texts.map { try #require(height(of: $0, fixture)) } }
+        let first = try heights()
+        fixture.frame(0.2)
+        let second = try heights()
+        fixture.frame(0.2)
+        return zip(zip(first, second), try heights()).map { [$0.0 - $1, $0.1 - $1] }
+      }
+      fixture.choose("New chat")
+      fixture.go(to: "Message")
+      fixture.type("Hi")
+      fixture.press(.enter)
+      #expect(try ways(of: ["Hi", "…"]) == (isReduced ? [[0, 0], [0, 0]] : [[8, -2], [12, -3]]))
+      fixture.press(.escape)
+      #expect(try ways(of: ["Hi"]) == (isReduced ? [[0, 0]] : [[8, -2]]))
+    }
   }
 
   @Test("L4: a pinned prompt fills the message; Remove is an action, for keys too; there are at most 20")
@@ -57,8 +77,11 @@ struct LucidRuleTests {
     let prompt = "Write a letter to my landlord about the heating"
     fixture.choose("New chat")
     fixture.say(prompt)
+    func seen() -> Int { draw(fixture).texts.count { $0 == "Write a letter to my landlord…" } }
+    let before = seen()
     fixture.perform("Pin", on: "You: \(prompt), 10:00 AM")
     #expect(fixture.announced.last == "Pinned the prompt “Write a letter to my landlord…”")
+    #expect(seen() == before + 1)
     let chip = try #require(fixture.node("Pinned prompt: \(prompt)"))
     #expect(chip.role == .button)
     #expect(chip.properties.hint == "Press Enter to use it in the message, Right Arrow for options.")
@@ -96,6 +119,52 @@ struct LucidRuleTests {
     fixture.choose("Dismiss error")
     #expect(fixture.node(sentence) == nil && fixture.node("Dismiss error") == nil)
     #expect(fixture.labels.filter { $0.hasPrefix("Dismiss") } == [])
+  }
+
+  @Test("L5: the text of an error is not cut")
+  func longError() throws {
+    let words = (1...60).map { "word\($0)" }
+    let fixture = LucidFixture(command: "echo \(words.joined(separator: " ")) >&2; exit 3")
+    fixture.choose("New chat")
+    fixture.type("Hi")
+    fixture.press(.enter)
+    try fixture.waitForProgram { $0.node("Dismiss error") != nil }
+    let label = try #require(fixture.exposed.first { $0.role == .alert }?.properties.label)
+    let drawn = draw(fixture).texts.joined(separator: " ")
+    #expect(label.count > 200 && drawn.contains(label))
+  }
+
+  @Test("L5: an error is announced at once where its chat has been left, and is not announced again when it is opened")
+  func errorElsewhere() throws {
+    let fixture = LucidFixture(command: "sleep 0.2; exit 3")
+    fixture.choose("New chat")
+    fixture.type("Hi")
+    fixture.press(.enter, .escape)
+    let sentence = "The assistant's program failed with exit code 3."
+    try fixture.waitForProgram { $0.announced.contains(sentence) }
+    #expect(fixture.announcements.last == AXAnnouncement(sentence, priority: .high))
+    fixture.choose(fixture.labels.first { $0.hasPrefix("Hi, ") } ?? "")
+    #expect(fixture.node(sentence)?.role == .alert)
+    #expect(fixture.announced.count { $0 == sentence } == 1)
+  }
+
+  @Test("L5: an error stays where a queued message is sent after it")
+  func errorBeforeQueue() throws {
+    let fixture = LucidFixture(command: "if grep -q Two; then sleep 20; else sleep 0.2; exit 3; fi")
+    fixture.choose("New chat")
+    fixture.type("One")
+    fixture.press(.enter)
+    fixture.type("Two")
+    fixture.press(.enter)
+    try fixture.waitForProgram { $0.announced.count { $0 == "LucidPal is thinking…" } == 2 }
+    let sentence = "The assistant's program failed with exit code 3."
+    #expect(fixture.announced.suffix(2) == [sentence, "LucidPal is thinking…"])
+    #expect(fixture.node(sentence)?.role == .alert)
+    fixture.choose("Stop the answer")
+    fixture.go(to: "Message")
+    fixture.type("Three")
+    fixture.press(.enter)
+    #expect(fixture.node(sentence) == nil)
   }
 
   @Test("L6: while the model loads, one busy status says so; the text that is seen is another")
@@ -137,15 +206,36 @@ struct LucidRuleTests {
     #expect(fixture.node("Headphones connected, auto-listening active")?.role == .statusBar)
   }
 
+  @Test("L8: without headphones, or without the setting, a chat does not listen by itself", arguments: [true, false])
+  func silentHeadphones(hasHeadphones: Bool) {
+    let store = LucidFixture.used()
+    store.set(!hasHeadphones, for: "listensAutomatically")
+    let fixture = LucidFixture(store: store, hasHeadphones: hasHeadphones)
+    fixture.choose("New chat")
+    #expect(fixture.node("Voice message") == nil)
+    #expect(fixture.node("Headphones connected, auto-listening active") == nil)
+    #expect(fixture.focused.last == "Message")
+  }
+
   @Test("L9: four templates, each begins a chat with its message")
   func templates() {
     let fixture = LucidFixture()
     let names = ["Writing Coach", "Decision Helper", "Meeting Prep", "Brainstorm"]
     #expect(
       fixture.labels.filter { $0.hasPrefix("Start ") } == ["Start with a template"] + names.map { "Start \($0) chat" })
-    fixture.choose("Start Meeting Prep chat")
-    #expect(fixture.app.records.state.sessions.map(\.title) == ["Meeting Prep"])
-    #expect(fixture.node("Message")?.properties.text?.content == "Help me prepare for a meeting.")
+    var drafts: [String] = []
+    for name in names {
+      fixture.choose("Start \(name) chat")
+      drafts.append(fixture.node("Message")?.properties.text?.content ?? "")
+      fixture.press(.escape)
+    }
+    #expect(
+      drafts == [
+        "Help me write something clearly.", "Help me decide between two options.", "Help me prepare for a meeting.",
+        "Help me find ideas.",
+      ])
+    #expect(fixture.app.records.state.sessions.map(\.title) == names)
+    #expect(fixture.app.records.state.sessions.flatMap(\.messages).isEmpty)
   }
 
   @Test("L10, L26: a reminder is one element; Delete is an action; reminders can be added without a chat")

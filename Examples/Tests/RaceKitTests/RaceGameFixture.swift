@@ -173,10 +173,11 @@ final class RaceWithReader {
 
   init(
     _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
-    system: SystemSettings = SystemSettings(), hasDrivenLesson: Bool = true
+    system: SystemSettings = SystemSettings(), hasDrivenLesson: Bool = true, announcesLevel: Bool = false
   ) {
     var choices = RaceSettings()
     choices.hasDrivenLesson = hasDrivenLesson
+    choices.announcesLevel = announcesLevel
     game = RaceGame(
       settings: choices, system: { system }, phrases: RaceTexts(language), traffic: { .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))

@@ -88,6 +88,23 @@ struct DiskSoundTests {
     #expect(peak(0...0.02) < peak(0.06...0.08) && peak(0.06...0.08) < peak(0.18...0.25))
   }
 
+  @Test("R52: a fade is over after its time, the longest at the end of a race", arguments: [0.15, 0.10])
+  func fadeLength(seconds: Double) throws {
+    let heard = try heard {
+      $0.drive(EngineSound(hertz: 85, lane: .middle, volume: 1), isMono: false)
+      wait(0.5)
+      $0.fadeOut(seconds: seconds)
+      wait(0.5)
+    }
+    let end = try #require(heard.left.lastIndex { $0 != 0 })
+    let wave = 44_100 / 85
+    func peak(before index: Int) -> Int { heard.left[max(0, index - wave)..<index].map(abs).max() ?? 0 }
+    let full = peak(before: end - 44_100 * 2 / 5) * 9 / 10
+    let begin = try #require(stride(from: end, to: 0, by: -wave / 4).first { peak(before: $0) >= full })
+    // A busy machine gives the card fewer samples in this time, and never more.
+    #expect((seconds / 3...seconds + 0.05).contains(Double(end - begin) / 44_100))
+  }
+
   @Test("R91: an engine that makes room for words gets quieter and louder again without a gap")
   func ducking() throws {
     let heard = try heard {

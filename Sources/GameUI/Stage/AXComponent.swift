@@ -92,8 +92,8 @@ open class AXComponent {
   private var wantsHidden = false
   private var isHiddenItself: Bool { wantsHidden || !isDecorative && element.isHidden }
 
-  /// Hides or shows the element. In a dialog that with the focus is hidden a frame later, once readers know where the focus is now: they
-  /// would enter the dialog around an element that is gone anew, and say its text again.
+  /// Hides or shows the element. In a dialog that with the focus is hidden later, once readers know where the focus is now: they would
+  /// enter the dialog around an element that is gone anew, and say its text again.
   private func updateElement() {
     guard wantsHidden || isDecorative, let stage = screen?.stage, stage.dialog === screen,
       element.containsFocus(of: stage.tree)
@@ -101,7 +101,7 @@ open class AXComponent {
       element.isHidden = wantsHidden || isDecorative
       return
     }
-    stage.afterFrame { [weak self] in self.map { $0.element.isHidden = $0.wantsHidden || $0.isDecorative } }
+    stage.afterReaders { [weak self] in self.map { $0.element.isHidden = $0.wantsHidden || $0.isDecorative } }
   }
 
   /// Whether it can be operated; a disabled component stays visible.

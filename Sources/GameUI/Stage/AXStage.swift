@@ -76,8 +76,13 @@ public final class AXStage {
   /// Announced with the next frame if nothing else is.
   private var quietAnnouncement: AXAnnouncement?
   private var hasAnnounced = false
-  /// The calls that wait until this frame has been published, and those that waited for the last one.
-  private var (queuedWork, dueWork): ([() -> Void], [() -> Void]) = ([], [])
+  /// For how long a screen reader may take to handle what a frame has published. A loop in real time sets it; elsewhere it is the
+  /// next frame.
+  package var timeForReaders = Duration.zero
+  /// A call that waits until readers have handled a frame.
+  private typealias DelayedCall = (due: ContinuousClock.Instant, call: () -> Void)
+  /// The calls that wait for this frame, and those that wait for the ones before.
+  private var (queuedCalls, waitingCalls): ([DelayedCall], [DelayedCall]) = ([], [])
 
   /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen. The name of a `program`
   /// makes room for other windows beside it.
@@ -191,8 +196,8 @@ public final class AXStage {
     }
   }
 
-  /// Calls a function in the next frame, once readers have been told of this one: of its focus, for example.
-  func afterFrame(_ work: @escaping () -> Void) { queuedWork.append(work) }
+  /// Calls a function in a later frame, once readers have handled this one: its focus, for example.
+  func afterReaders(_ call: @escaping () -> Void) { queuedCalls.append((.now + timeForReaders, call)) }
 
   /// Validates an element that the focus has left after a change, and announces an error with the element's name. It does so in the
   /// frame in which the focus moves, whose update leaves out what changes where it was: a frame later, Orca 43 on a busy machine
@@ -286,9 +291,11 @@ public final class AXStage {
   /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence. That of the
   /// first stage completes the others too.
   public func completeFrame() {
-    let due = dueWork
-    (dueWork, queuedWork) = (queuedWork, [])
-    for work in due { work() }
+    let now = ContinuousClock.now
+    let due = waitingCalls.filter { $0.due <= now }
+    waitingCalls = waitingCalls.filter { $0.due > now } + queuedCalls
+    queuedCalls = []
+    for delayed in due { delayed.call() }
     isShown = true
     front.updateFocusIfNeeded()
     layOut()
@@ -300,8 +307,9 @@ public final class AXStage {
   /// After which time the picture may change without an event, or readers may have something to hear: zero while something
   /// moves, nil for never. Ask after ``completeFrame()``; a loop can sleep so long. Those of the other windows count too.
   public var nextFrame: Duration? {
-    if motion.isRunning || !queuedWork.isEmpty || !dueWork.isEmpty || waitsForFront { return .zero }
-    return (others.map(\.nextFrame) + [captions.nextFrame]).compactMap(\.self).min()
+    if motion.isRunning || !queuedCalls.isEmpty || waitsForFront { return .zero }
+    let calls = waitingCalls.map { max(.zero, $0.due - .now) }
+    return ((others.map(\.nextFrame) + [captions.nextFrame]).compactMap(\.self) + calls).min()
   }
 
   /// The lines of the captions as they are drawn: those of speech, and that of a sound.

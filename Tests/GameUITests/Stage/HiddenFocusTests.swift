@@ -1,5 +1,6 @@
 import AXTesting
 import AXTree
+import Foundation
 import GameUI
 import Testing
 
@@ -46,5 +47,24 @@ struct HiddenFocusTests {
     reader.finishSpeaking()
     #expect(reader.log.split(separator: "\n").joined(separator: " / ") == heard)
     #expect(stage.tree.elements.compactMap(\.composed.label) == ["All rows were right.", "Finish"])
+  }
+
+  @Test("In real time it leaves the tree when a screen reader has had its time, and the loop sleeps so long")
+  func timeForReaders() throws {
+    let (next, finish) = (AXButton("Next") {}, AXButton("Finish") {})
+    let dialog = AXColumnScreen([next, finish], dialogNamed: "Lesson")
+    let stage = AXStage(title: "Game", locale: "en", screen: AXColumnScreen([AXButton("Play") {}]))
+    stage.timeForReaders = .milliseconds(300)
+    stage.present(dialog, focus: next)
+    stage.completeFrame()
+    next.isHidden = true
+    dialog.focus(finish)
+    for _ in 0..<3 { stage.completeFrame() }
+    func labels() -> [String] { stage.tree.elements.compactMap(\.composed.label) }
+    let rest = try #require(stage.nextFrame)
+    #expect(labels() == ["Next", "Finish"] && rest > .zero && rest <= .milliseconds(300))
+    usleep(310_000)
+    stage.completeFrame()
+    #expect(labels() == ["Finish"] && stage.nextFrame == nil)
   }
 }

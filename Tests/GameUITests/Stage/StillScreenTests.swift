@@ -41,7 +41,7 @@ struct StillScreenTests {
   @Test("What waits for the next frame makes one, and so does another window")
   func work() {
     var isDone = false
-    stage.afterFrame { isDone = true }
+    stage.afterReaders { isDone = true }
     #expect(stage.nextFrame == .zero)
     stage.completeFrame()
     #expect(!isDone && stage.nextFrame == .zero)

@@ -41,10 +41,11 @@ private struct ScriptWriter {
     let screen = game.screen
     game.stage.handle(input)
     game.stage.completeFrame()
-    // The next level comes after the praise.
-    let praised = game.praise.map { [$0.line] } ?? []
+    // The next level comes after the praise, and the child listens to it before it goes on.
+    let praise = game.praise?.line
     game.endPraise()
     game.stage.completeFrame()
+    let praised = praise.map { [$0, game.screen?.opening ?? ""] } ?? []
     steps.append(
       ScriptStep(
         title: title, [input], hears: praised + [label, hint] + hears,
@@ -106,8 +107,7 @@ private struct ScriptWriter {
     game.stage.handle(.key(.left))
     steps.append(ScriptStep(title: "Where no path is", keys: [.left], hears: [SpokenLines.notThere(nil)]))
     while game.screen === screen, let next = screen.labyrinth.direction(from: screen.labyrinth.step) {
-      let isLast = screen.labyrinth.step + 2 == screen.labyrinth.path.count
-      press("Along the path", next == .right ? .right : .down, hears: isLast ? [SpokenLines.labyrinth] : [])
+      press("Along the path", next == .right ? .right : .down)
     }
   }
 
@@ -125,7 +125,7 @@ private struct ScriptWriter {
       ScriptStep(
         title: "It is another one", keys: [.enter], hears: [SpokenLines.otherNumber(other, wanted: screen.number)]))
     go("To the number", to: Labels.number(screen.number))
-    press("Choose it", .enter, hears: [SpokenLines.dice])
+    press("Choose it", .enter)
   }
 
   mutating func leave() {

@@ -245,7 +245,6 @@ public final class LucidApp: Example {
       announce(texts(.queued, ["text": text]))
       return true
     }
-    failure = nil
     let history = chat.messages.map { Question.Turn($0.sender, $0.wholeText) }
     if chat.title.isEmpty {
       records.make(.title(text.beginning(30), session: session))
@@ -281,6 +280,8 @@ public final class LucidApp: Example {
       case .end: end { texts.answered($0) }
       case .failure(let sentence):
         failure = (sentence, session)
+        // Here and not by its banner: somebody may be in another place, and a message that waits may be sent next.
+        stage.announce(sentence, priority: .high)
         end { $0.isEmpty ? nil : texts.answered($0) }
       }
     }

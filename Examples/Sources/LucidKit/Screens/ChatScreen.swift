@@ -104,6 +104,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
       focus(field)
       return
     }
+    app.dismissFailure()
     field.text = ""
     (replyTo, attachment) = (nil, nil)
   }
@@ -122,7 +123,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
     let listens = app.settings.listensAutomatically && app.host.hasHeadphones
     headphones.show(listens ? texts(.headphones) : nil)
     let failure = app.failure.flatMap { $0.session == session ? $0.sentence : nil }
-    error.show(failure)
+    error.show(failure, isAnnounced: false)
     dismiss.isHidden = failure == nil
     let waiting = app.queue.filter { $0.session == session }.map(\.draft.text)
     queued.show(waiting.isEmpty ? nil : texts(.queued, ["text": waiting.joined(separator: " ")]), isAnnounced: false)

@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ExampleKit
 import ExampleTestSupport
@@ -151,20 +152,31 @@ struct FeedbackTests {
     #expect(!fixture.haptics.felt.contains(.warning))
   }
 
-  @Test("R46: without a sound card there are no cues, and the race is the same")
+  @Test("R46: without a sound card there are no cues and nothing in their place, and the race is the same")
   func silent() {
-    let rows = Array(repeating: RaceRow(.left), count: 20)
-    let heard = racing(rows, SystemSettings())
-    let silent = RaceGame(settings: RaceSettings(), phrases: RaceTexts(.english)) { .scripted(rows) }
+    let rows = Array(repeating: RaceRow(.left), count: 6) + [RaceRow(.middle)]
+    let heard = racing(rows, SystemSettings(hasHaptics: true))
+    let haptics = RecordingHapticPlayer()
+    let silent = RaceGame(
+      settings: RaceSettings(), system: { SystemSettings(hasHaptics: true) }, phrases: RaceTexts(.english),
+      devices: RaceDevices(haptics: haptics), traffic: { .scripted(rows) })
+    var cursor = silent.stage.tree.makeCursor()
+    var announced: [String] = []
+    func pass(_ seconds: Double) {
+      silent.update(seconds)
+      silent.stage.completeFrame()
+      announced += silent.stage.tree.changes(since: &cursor)?.announcements.map(\.text) ?? []
+    }
     silent.stage.handle(.windowActive(true))
     silent.stage.handle(.key(.enter))
-    silent.update(0.36)
-    for _ in 0..<100 {
+    pass(0.36)
+    for _ in 0..<80 {
       heard.frame(0.1)
-      silent.update(0.1)
+      pass(0.1)
     }
-    #expect(silent.race.score == heard.game.race.score)
-    #expect(silent.race.grid == heard.game.race.grid)
+    #expect(silent.race == heard.game.race)
+    #expect(announced == ["Crash! 2 lives remaining"] && announced == heard.announced)
+    #expect(haptics.felt == heard.haptics.felt)
   }
 
   @Test("R51: start and crash sounds hold the race for less than 2 s and 8 s, and a crash is resolved once")
@@ -190,6 +202,26 @@ struct FeedbackTests {
       for _ in 0..<40 { fixture.frame(0.05) }
       #expect(fixture.announced == (isWanted ? ["Level 2"] : []))
     }
+  }
+
+  @Test(
+    "R79: the new level is heard whole, once, by every reader, and after the cue of its row",
+    arguments: [
+      (ReaderSettings.orca43, "notification Level 2."), (.orca48, "Level 2"), (.orca51, "Level 2"),
+      (.ownVoice, "Level 2"),
+    ])
+  func heardLevel(reader: ReaderSettings, words: String) {
+    let race = RaceWithReader(
+      Array(repeating: RaceRow(.left), count: 120), reader, system: SystemSettings(isScreenReaderRunning: true),
+      announcesLevel: true)
+    race.press(.enter)
+    while race.game.race.score < 99 { race.frame(0.05) }
+    race.reader.finishSpeaking()
+    race.reader.clearLog()
+    for _ in 0..<100 { race.frame(0.05) }
+    race.reader.finishSpeaking()
+    #expect(race.game.race.level == 2)
+    #expect(race.reader.log == words)
   }
 
   @Test("R40, R41: the speed warning comes in exactly one way", arguments: SpeedWarning.allCases)

@@ -33,7 +33,7 @@ import Testing
         traffic: { .seeded(seed) })
       game.stage.handle(.resized(width: 720, height: 800))
       game.stage.handle(.windowActive(true))
-      voice = VirtualReader(game.stage.tree, reader ?? .orca48)
+      voice = VirtualReader(game.stage.tree, reader ?? .ownVoice)
       self.world = world
       for _ in 0..<40 { advance() }
       listen()
