@@ -32,7 +32,7 @@ extension ExampleDesktopTests {
     }
 
     /// Whether a line is what Orca 48 says of a screen or a list that the focus enters: its name and role, or the texts in
-    /// it, also where they describe its heading. Of LucidPal's many screens it leaves some out, names one that it should not, or
+    /// it, which may also follow its heading. Of LucidPal's many screens it leaves some out, names one that it should not, or
     /// says the text of another, by what was at their addresses before (Documentation/Internals/Orca.md).
     @Sendable private static func isContainer(_ line: Substring) -> Bool {
       let texts = [" List with ", "0 of 5 done today", "The assistant is scripted: it knows a few answers by heart."]
