@@ -173,11 +173,10 @@ final class RaceWithReader {
 
   init(
     _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
-    system: SystemSettings = SystemSettings(), hasDrivenLesson: Bool = true, announcesLevel: Bool = false
+    system: SystemSettings = SystemSettings(), hasDrivenLesson: Bool = true
   ) {
     var choices = RaceSettings()
     choices.hasDrivenLesson = hasDrivenLesson
-    choices.announcesLevel = announcesLevel
     game = RaceGame(
       settings: choices, system: { system }, phrases: RaceTexts(language), traffic: { .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))

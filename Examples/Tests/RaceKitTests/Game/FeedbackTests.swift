@@ -210,18 +210,25 @@ struct FeedbackTests {
       (ReaderSettings.orca43, "notification Level 2."), (.orca48, "Level 2"), (.orca51, "Level 2"),
       (.ownVoice, "Level 2"),
     ])
-  func heardLevel(reader: ReaderSettings, words: String) {
-    let race = RaceWithReader(
-      Array(repeating: RaceRow(.left), count: 120), reader, system: SystemSettings(isScreenReaderRunning: true),
-      announcesLevel: true)
-    race.press(.enter)
-    while race.game.race.score < 99 { race.frame(0.05) }
-    race.reader.finishSpeaking()
-    race.reader.clearLog()
-    for _ in 0..<100 { race.frame(0.05) }
-    race.reader.finishSpeaking()
-    #expect(race.game.race.level == 2)
-    #expect(race.reader.log == words)
+  func heardLevel(settings: ReaderSettings, words: String) {
+    let store = PreferenceStore()
+    store.set(true, for: "announcesLevel")
+    let fixture = RaceGameFixture(
+      Array(repeating: RaceRow(.left), count: 120), speed: .cruise, store: store,
+      system: SystemSettings(isScreenReaderRunning: true))
+    let reader = VirtualReader(fixture.game.stage.tree, settings)
+    func pass() {
+      fixture.frame(0.05)
+      reader.wait(seconds: 0.05)
+    }
+    fixture.startRace()
+    while fixture.game.race.score < 99 { pass() }
+    reader.finishSpeaking()
+    reader.clearLog()
+    for _ in 0..<100 { pass() }
+    reader.finishSpeaking()
+    #expect(fixture.game.race.level == 2)
+    #expect(reader.log == words)
   }
 
   @Test("R40, R41: the speed warning comes in exactly one way", arguments: SpeedWarning.allCases)
