@@ -40,9 +40,9 @@ extension DesktopTests {
     @Test("O1, O2: the corpus is heard as it is predicted", arguments: pairs)
     func live(pair: [CorpusCase]) async throws {
       try await withThrowingTaskGroup { group in
-        for (place, test) in pair.enumerated() {
+        for (index, test) in pair.enumerated() {
           group.addTask {
-            let differences = try await Self.differences(of: test, at: place)
+            let differences = try await Self.differences(of: test, at: index)
             #expect(differences == [], "\(test)")
           }
         }
@@ -50,7 +50,7 @@ extension DesktopTests {
       }
     }
 
-    private static func differences(of test: CorpusCase, at place: Int) async throws -> [String] {
+    private static func differences(of test: CorpusCase, at index: Int) async throws -> [String] {
       var differences = ["not heard"]
       // On a busy machine an event may come in or out of the 100 ms of O3: then the case is heard again, twice at most.
       for _ in 0..<3 where !differences.isEmpty {
@@ -58,7 +58,7 @@ extension DesktopTests {
         // the first has gone.
         let desktop =
           orca == .orca43
-          ? try await desktops[place].value : try await PrivateDesktop.start(orca: orca, locale: language?.locale)
+          ? try await desktops[index].value : try await PrivateDesktop.start(orca: orca, locale: language?.locale)
         let listener = try CorpusListener(
           desktop: desktop, orca: orca, language: language, axtree: DesktopTests.built("axtree"))
         differences = try test.differences(of: try await listener.record(test, tries: 8), from: orca, in: language)
