@@ -269,12 +269,13 @@ void ShowCursor(ImGuiContext& g)
     g.NavHighlightItemUnderNav = true;
 #endif
 }
+/// The keyboard's cursor, without which Enter does nothing; as ConfigNavCursorVisibleAlways, but that stays the program's.
 void KeepCursorVisible(ImGuiContext& g)
 {
 #if IMGUI_VERSION_NUM < 19140
     g.NavDisableHighlight = false;
 #else
-    g.IO.ConfigNavCursorVisibleAlways = true;
+    g.NavCursorVisible = true;
 #endif
 }
 /// Has ImGui take the arrows, Tab, Space and Enter, as it does for programs that ask for it.
@@ -549,6 +550,11 @@ int ContainerOf(ImGuiWindow* window)
     Container& c = Now.Containers[(size_t)at];
     c.Window = window;
     c.IsModal = role == AXTREE_ROLE_DIALOG;
+    const Group* group = Now.OpenGroups.empty() ? nullptr : &Now.Groups[(size_t)Now.OpenGroups.back()];
+    if (is_child && group && !strcmp(group->Function, "BeginListBox")) {
+        c.Role = AXTREE_ROLE_LIST_BOX;
+        c.Label = group->Label;
+    }
     if (!is_child && role != AXTREE_ROLE_TOOLTIP && !strstr(window->Name, "##")) c.Label = Now.Add(window->Name);
     else if (!is_child) c.Label = AddVisible(window->Name);
     return at;
@@ -569,7 +575,10 @@ int CellOf(ImGuiTable* table, int stack_index)
     if (parent < 0) parent = ContainerOf(table->OuterWindow);
     const uint64_t id = table->ID;
     const int row = table->CurrentRow, column = table->CurrentColumn;
-    const int t = AddContainer(KeyOf(Space::Table, id), AXTREE_ROLE_TABLE, parent);
+    // A table that scrolls is a window inside the window.
+    const bool is_window = table->InnerWindow != table->OuterWindow;
+    const int t = AddContainer(is_window ? KeyOf(Space::Window, table->InnerWindow->ID) : KeyOf(Space::Table, id), AXTREE_ROLE_TABLE, parent);
+    if (is_window) Now.Containers[(size_t)t].Window = table->InnerWindow;
     Now.Containers[(size_t)t].Columns = table->ColumnsCount;
     Now.Containers[(size_t)t].Rows = ImMax(Now.Containers[(size_t)t].Rows, row + 1);
     if (row < 0 || column < 0) return t;
@@ -755,24 +764,29 @@ bool IsSameLine(const ImRect& a, const ImRect& b)
     return bottom - top > 0.5f * ImMin(a.GetHeight(), b.GetHeight());
 }
 bool IsInside(const ImRect& outer, const ImRect& inner) { return outer.Contains(inner.GetCenter()); }
+/// The "(?)" that ImGui's programs put behind an item: a hint, not a name.
+bool IsHelp(const Item& item) { return item.Is == Kind::Text && !strcmp(Now[item.Label], "(?)"); }
 bool IsUsed(const Item& item) { return item.Checked == 2; } // of a text: it is some item's label already
 std::string Joined(const std::string& a, const char* b)
 {
     return a.empty() ? std::string(b) : *b ? a + " " + b : a;
 }
 
-/// What is drawn in the item's own rectangle after it: the texts of a row that can be selected.
-std::string NameInside(size_t at)
+/// The label and what is drawn in the item's own rectangle after it: the texts of a row that can be selected.
+std::string NameWithInside(size_t at)
 {
     const Item& item = Now.Items[at];
-    std::string name;
-    for (size_t i = at + 1; i < Now.Items.size() && i < at + 12; i++) {
+    if (item.Is != Kind::Item && item.Is != Kind::TreeItem) return "";
+    std::string name = Now[item.Label];
+    bool has_more = false;
+    for (size_t i = at + 1; i < Now.Items.size() && i < at + 24; i++) {
         const Item& other = Now.Items[i];
-        if (other.Window != item.Window || !IsWords(other.Is)) break;
-        if (other.Is != Kind::Text || !IsInside(item.Rect, other.Rect)) break;
+        if (other.Window != item.Window || !IsInside(item.Rect, other.Rect)) break;
+        if (other.Is != Kind::Text || IsHelp(other)) continue;
         name = Joined(name, Now[other.Label]);
+        has_more = true;
     }
-    return name;
+    return has_more ? name : "";
 }
 
 /// The text to the left in the line, unless it names what is left of it.
@@ -782,7 +796,7 @@ std::string NameLeft(size_t at)
     for (size_t i = at; i-- > 0 && i + 12 > at;) {
         Item& other = Now.Items[i];
         if (other.Window != item.Window || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect)) return "";
-        if (other.Is == Kind::Text && other.Rect.Max.x <= item.Rect.Min.x + 1) {
+        if (other.Is == Kind::Text && !IsHelp(other) && other.Rect.Max.x <= item.Rect.Min.x + 1) {
             if (IsUsed(other)) return "";
             other.Checked = 2;
             return Now[other.Label];
@@ -800,7 +814,7 @@ std::string NameRight(size_t at)
     const float gap = other.Rect.Min.x - item.Rect.Max.x;
     if (other.Is != Kind::Text || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect) || gap < -1 || gap > 2 * ImGui::GetStyle().ItemSpacing.x)
         return "";
-    if (!strcmp(Now[other.Label], "(?)")) return "";
+    if (IsHelp(other)) return "";
     other.Checked = 2;
     return Now[other.Label];
 }
@@ -828,7 +842,7 @@ std::string NameAbove(size_t at)
     for (size_t i = at; i-- > 0 && i + 8 > at;) {
         const Item& other = Now.Items[i];
         if (other.Window != item.Window) return "";
-        if (other.Rect.Max.y > item.Rect.Min.y + 1) continue;
+        if (other.Rect.Max.y > item.Rect.Min.y + 1 || IsHelp(other)) continue;
         const bool is_near = item.Rect.Min.y - other.Rect.Max.y <= 2 * ImGui::GetStyle().ItemSpacing.y
             && fabsf(item.Rect.Min.x - other.Rect.Min.x) <= ImGui::GetFontSize();
         if (other.Is != Kind::Text || !is_near || strlen(Now[other.Label]) > 60) return "";
@@ -968,9 +982,9 @@ struct LabelRule { const char* Name; std::string (*Apply)(size_t at); };
 const LabelRule LabelRules[] = {
     {"ImAx_Label", NameOfAuthor},
     {"part", NameOfPart},
+    {"row", NameWithInside},
     {"own label", NameOfOwn},
     {"symbol", NameOfSymbol},
-    {"inside", NameInside},
     {"left", NameLeft},
     {"right", NameRight},
     {"cell", NameOfCell},
@@ -979,6 +993,7 @@ const LabelRule LabelRules[] = {
     {"identifier", NameByIdentifier},
     {"section", NameBySection},
 };
+const int OwnLabel = 3; // its row
 
 std::string NameByPlace(size_t at)
 {
@@ -992,14 +1007,14 @@ void NameItems()
 {
     for (size_t i = 0; i < Now.Items.size(); i++) {
         Item& item = Now.Items[i];
-        item.Rule = 2;
+        item.Rule = OwnLabel;
         if (item.Is == Kind::Text) {
             // The label that a composed widget draws is its parts' name already.
             if (item.Group >= 0 && IsComposed(Now.Groups[(size_t)item.Group]) && !strcmp(Now[Now.Groups[(size_t)item.Group].Label], Now[item.Label]))
                 item.IsHidden = true;
             continue;
         }
-        if (IsWords(item.Is) || (item.Label && item.Group < 0)) continue;
+        if (IsWords(item.Is) || (item.Label && item.Group < 0 && item.Is != Kind::Item && item.Is != Kind::TreeItem)) continue;
         for (int rule = 0; rule < IM_ARRAYSIZE(LabelRules); rule++) {
             const std::string name = LabelRules[rule].Apply(i);
             if (name.empty()) continue;
@@ -1007,6 +1022,20 @@ void NameItems()
             Now.Items[i].Label = Now.Add(name);
             break;
         }
+    }
+}
+
+/// A window inside another one, which the keyboard stops at: the word that the program gave it, else its section.
+void NameChildWindows()
+{
+    for (Container& c : Now.Containers) {
+        if (c.Label || !c.Window || c.Parent < 0 || !c.Window->ChildId) continue;
+        const char* name = strrchr(c.Window->Name, '/');
+        const char* end = name ? strrchr(name, '_') : nullptr; // "Parent/word_1234ABCD"
+        if (name && end && end > name + 3 && name[1] != '#' && !(name[1] >= '0' && name[1] <= '9')) c.Label = Now.Add(name + 1, end);
+        for (int i = c.FirstItem - 1; !c.Label && i >= 0; i--)
+            if (Now.Items[(size_t)i].Is == Kind::Heading || Now.Items[(size_t)i].Is == Kind::Header || Now.Items[(size_t)i].Is == Kind::TreeItem)
+                c.Label = Now.Items[(size_t)i].Label;
     }
 }
 
@@ -1116,7 +1145,7 @@ uint64_t HashOf(const Item& item)
     return hash;
 }
 
-void OpenContainer(Container& c)
+void OpenContainer(Container& c, uint64_t focus)
 {
     if (c.IsOpen) { axtree_reopen_id(Ui, c.Key); return; }
     c.IsOpen = true;
@@ -1125,10 +1154,12 @@ void OpenContainer(Container& c)
     if (c.IsModal) axtree_set_state(Ui, AXTREE_STATE_MODAL, true);
     if (c.Role == AXTREE_ROLE_TABLE) axtree_table(Ui, c.Rows, c.Columns);
     if (c.Role == AXTREE_ROLE_CELL) axtree_cell(Ui, c.Row, c.Column);
+    if (c.Window) axtree_set_state(Ui, AXTREE_STATE_FOCUSABLE, true);
+    if (c.Key == focus) axtree_focused(Ui, true);
 }
 
 /// Opens the containers around the next element, and closes those that are not.
-void GoTo(std::vector<int>& open, int container)
+void GoTo(std::vector<int>& open, int container, uint64_t focus)
 {
     static std::vector<int> path;
     path.clear();
@@ -1136,7 +1167,7 @@ void GoTo(std::vector<int>& open, int container)
     size_t same = 0;
     while (same < open.size() && same < path.size() && open[same] == path[same]) same++;
     for (; open.size() > same; open.pop_back()) axtree_close(Ui);
-    for (; open.size() < path.size(); open.push_back(path[open.size()])) OpenContainer(Now.Containers[(size_t)path[open.size()]]);
+    for (; open.size() < path.size(); open.push_back(path[open.size()])) OpenContainer(Now.Containers[(size_t)path[open.size()]], focus);
 }
 
 /// The item, or the window, that has ImGui's focus; 0 if none has.
@@ -1177,6 +1208,8 @@ void DescribeFrame(ImGuiContext& g)
         Container& window = Now.Containers[root];
         if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
         uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
+        for (const Container& c : Now.Containers) // lists that grow, windows that get another name
+            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
         if (window.Window)
             for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
         described.push_back({window.Key, hash});
@@ -1186,10 +1219,10 @@ void DescribeFrame(ImGuiContext& g)
         if (is_kept) continue;
         for (const Item& item : Now.Items) {
             if (item.IsHidden || Now.Containers[(size_t)item.Container].Root != (int)root) continue;
-            GoTo(open, item.Container);
+            GoTo(open, item.Container, focus);
             DescribeItem(item, item.Key == focus);
         }
-        GoTo(open, -1);
+        GoTo(open, -1, focus);
     }
     axtree_close(Ui);
     axtree_end(Ui);
@@ -1270,6 +1303,7 @@ void AfterFrame(ImGuiContext* context, ImGuiContextHook*)
 {
     if (!ImAx::Listening) return;
     NameItems();
+    NameChildWindows();
     DescribeFrame(*context);
 }
 

@@ -142,7 +142,16 @@ static constexpr ImAx::Missing label, str_id, desc_id, text, text_begin, text_en
 
 #define ItemAdd(...) (ImAx::Listening ? ImAx::Record(IMAX_SITE, ItemAdd(__VA_ARGS__), __VA_ARGS__) : ItemAdd(__VA_ARGS__))
 #undef IMGUI_TEST_ENGINE_ITEM_INFO
-#define IMGUI_TEST_ENGINE_ITEM_INFO(_ID, _LABEL, _FLAGS) (ImAx::Listening ? ImAx::RecordInfo(IMAX_SITE, _ID) : (void)g)
+#ifdef IMGUI_ENABLE_TEST_ENGINE
+#define IMAX_TEST_ENGINE_INFO(_ID, _LABEL, _FLAGS) if (g.TestEngineHookItems) ImGuiTestEngineHook_ItemInfo(&g, _ID, _LABEL, _FLAGS)
+#else
+#define IMAX_TEST_ENGINE_INFO(_ID, _LABEL, _FLAGS) (void)g
+#endif
+#define IMGUI_TEST_ENGINE_ITEM_INFO(_ID, _LABEL, _FLAGS)                                                                                  \
+    do {                                                                                                                                  \
+        if (ImAx::Listening) ImAx::RecordInfo(IMAX_SITE, _ID);                                                                            \
+        IMAX_TEST_ENGINE_INFO(_ID, _LABEL, _FLAGS);                                                                                       \
+    } while (0)
 
 // BeginGroup and EndGroup around the parts of one widget. They are defined in another file of ImGui.
 #define BeginGroup() (ImAx::Listening ? ImAx::BeginGroup(IMAX_SITE) : (void)0, BeginGroup())

@@ -1,10 +1,8 @@
-// Dear ImGui without a window and a renderer: frames of 1/60 second on a screen that is high enough for all of the demo, so that nothing is scrolled away.
+// Dear ImGui without a window and a renderer: frames of 1/60 second. And a walk through the demo window, page by page.
 #pragma once
 #define IMGUI_DEFINE_MATH_OPERATORS
 #include "imgui.h"
 #include "imgui_internal.h"
-
-const int FramesUntilCalm = 24; // sections open in several frames, one level in each
 
 inline void BeginNullBackend()
 {
@@ -45,14 +43,27 @@ inline void EndNullFrame()
 #endif
 }
 
-/// A frame of the demo window over the whole screen.
-inline void DemoFrame()
+inline ImGuiWindow* DemoWindow() { return ImGui::FindWindowByName("Dear ImGui Demo"); }
+
+/// A frame of the demo window over the whole screen, scrolled to a page.
+inline void DemoFrame(int page)
 {
-    const ImVec2 size(1600, 100000);
+    const ImVec2 size(1600, 1000);
     BeginNullFrame(size);
     ImGui::SetWindowPos("Dear ImGui Demo", ImVec2(0, 0)); // the demo sets its own for the first frame
     ImGui::SetWindowSize("Dear ImGui Demo", size);
+    if (DemoWindow()) ImGui::SetScrollY(DemoWindow(), page * 600.0f);
     bool is_open = true;
     ImGui::ShowDemoWindow(&is_open);
     EndNullFrame();
+}
+
+/// Shows each page of the demo until nothing moves in it, and visits it. Sections open on the way, so the first time through is for that.
+template <class Visit> void ForEachPage(Visit visit)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int page = 0; page == 0 || (page - 1) * 600.0f < DemoWindow()->ScrollMax.y; page++) {
+            for (int frame = 0; frame < 6; frame++) DemoFrame(page);
+            if (pass == 1) visit(page);
+        }
 }

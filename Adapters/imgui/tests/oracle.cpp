@@ -10,11 +10,12 @@
 #include <string.h>
 #include <map>
 
-struct Found { ImGuiID Id; ImRect Rect; std::string Function, Window; int Status; bool IsDisabled; };
+struct Found { ImGuiID Id; ImRect Rect; std::string Function, Window; int Status; bool IsDisabled; int Page; };
 static std::vector<Found> Items;
 static std::map<ImGuiID, size_t> ById;
 static std::map<std::pair<ImGuiID, std::string>, int> Equal;
 static bool IsLast;
+static int Page;
 
 /// Functions of ImGui that show windows' contents of their own, as the demo does.
 static bool IsDemo(const std::string& function)
@@ -48,15 +49,28 @@ static std::string CalledFunction()
     return function;
 }
 
+/// Items at the upper edge are whole on the page before, those at the lower edge on the next.
+static bool IsScrolledAway(const ImGuiWindow* window, const ImRect& rect)
+{
+    if (window->DC.NavLayerCurrent != ImGuiNavLayer_Main) return false;
+    const ImRect page = DemoWindow()->InnerClipRect;
+    if (rect.Min.y < page.Min.y + 40 && Page > 0) return true;
+    if (rect.Max.y > page.Max.y && rect.GetHeight() < 300) return true;
+    return !window->InnerClipRect.Contains(rect.GetCenter());
+}
+
 static void Add(ImGuiID id, const ImRect& rect, int flags)
 {
     const ImGuiWindow* window = GImGui->CurrentWindow;
-    if (!IsLast || !id || !window->Active || !window->WriteAccessed || id == window->MoveId || ById.count(id) || (flags & ImGuiItemFlags_NoNav) || rect.GetWidth() <= 0) return;
+    if (!IsLast || !id || !window->Active || !window->WriteAccessed || id == window->MoveId || IsScrolledAway(window, rect) || ById.count(id) || (flags & ImGuiItemFlags_NoNav) || rect.GetWidth() <= 0) return;
     // A list of 5,000 equal rows would hide the rest.
-    const std::string function = CalledFunction();
+    std::string function = CalledFunction();
+    if (function == "DemoFrame") return; // ImGui's own window for what has none
+    for (const ImGuiWindow* child : GImGui->Windows)
+        if (child->ChildId == id && function != "InputTextMultiline") function = "a window inside";
     if (++Equal[{window->ID, function}] > 100 && window->ParentWindow) return;
     ById[id] = Items.size();
-    Items.push_back({id, rect, function, window->Name, 0, (flags & ImGuiItemFlags_Disabled) != 0});
+    Items.push_back({id, rect, function, window->Name, 0, (flags & ImGuiItemFlags_Disabled) != 0, Page});
 }
 
 #if IMGUI_VERSION_NUM >= 18934
@@ -84,11 +98,12 @@ void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
 const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return nullptr; }
 
 static std::vector<ScreenText> Texts;
+static std::vector<Found> OnPage;
 
 static bool IsOnLine(const ImRect& a, const ImRect& b) { return b.GetCenter().y > a.Min.y && b.GetCenter().y < a.Max.y; }
 static bool IsOnItem(const ScreenText& text)
 {
-    for (const Found& item : Items)
+    for (const Found& item : OnPage)
         if (item.Rect.Contains(text.Rect.GetCenter())) return true;
     return false;
 }
@@ -100,11 +115,18 @@ static const ScreenText* RightOf(const ImRect& rect, float gap)
     return nullptr;
 }
 
+/// The texts on an item and on no smaller one in it. What is in a window inside the window is that of its own items.
 static std::string OnItem(const Found& item)
 {
     std::string on;
-    for (const ScreenText& text : Texts)
-        if (item.Rect.Contains(text.Rect.GetCenter())) on += (on.empty() ? "" : " ") + text.Text;
+    if (item.Function == "a window inside") return on;
+    for (const ScreenText& text : Texts) {
+        const ImVec2 middle = text.Rect.GetCenter();
+        bool is_own = item.Rect.Contains(middle);
+        for (const Found& other : OnPage)
+            is_own &= !other.Rect.Contains(middle) || other.Rect.GetArea() >= item.Rect.GetArea();
+        if (is_own) on += (on.empty() ? "" : " ") + text.Text;
+    }
     return on;
 }
 
@@ -116,7 +138,7 @@ static std::string Beside(const Found& item)
     for (bool is_moved = true; is_moved;) {
         if (const ScreenText* text = RightOf(reach, inner)) return text->Text;
         is_moved = false;
-        for (const Found& other : Items)
+        for (const Found& other : OnPage)
             if (IsOnLine(item.Rect, other.Rect) && other.Rect.Min.x > reach.Max.x && other.Rect.Min.x - reach.Max.x <= inner && other.Window == item.Window) {
                 reach = other.Rect;
                 is_moved = true;
@@ -139,18 +161,24 @@ int main(int, char** arguments)
 {
     BeginNullBackend();
     GImGui->TestEngineHookItems = true;
-    for (int frame = 0; frame < FramesUntilCalm; frame++) {
-        IsLast = frame == FramesUntilCalm - 1;
-        DemoFrame();
-    }
-    Texts = ReadScreen();
     FILE* file = fopen(arguments[1], "w");
-    for (const Found& item : Items)
-        fprintf(file, "%08x\t%s\t%d\t%d\t%s\t%s\t%s\t%s\t%.0f,%.0f\n", item.Id, item.Function.c_str(), item.IsDisabled, item.Status, OnItem(item).c_str(),
-                Beside(item).c_str(), Around(item).c_str(), item.Window.c_str(), item.Rect.Min.x, item.Rect.Min.y);
+    int texts = 0;
+    ForEachPage([&](int page) {
+        // One more frame of the page, in which items are noted.
+        const size_t first = Items.size();
+        Page = page;
+        IsLast = true;
+        DemoFrame(page);
+        IsLast = false;
+        Texts = ReadScreen();
+        texts += (int)Texts.size();
+        OnPage.assign(Items.begin() + (ptrdiff_t)first, Items.end());
+        for (const Found& item : OnPage)
+            fprintf(file, "%08x\t%s\t%d\t%d\t%s\t%s\t%s\t%s\t%.0f,%.0f %.0f\t%d\n", item.Id, item.Function.c_str(), item.IsDisabled, item.Status,
+                    OnItem(item).c_str(), Beside(item).c_str(), Around(item).c_str(), item.Window.c_str(), item.Rect.Min.x, item.Rect.Min.y,
+                    item.Rect.GetWidth(), item.Page);
+    });
     fclose(file);
-    printf("%d items, %d texts drawn\n", (int)Items.size(), (int)Texts.size());
-    if (getenv("ORACLE_TEXTS"))
-        for (const ScreenText& text : Texts) printf("%.0f,%.0f\t%s\n", text.Rect.Min.x, text.Rect.Min.y, text.Text.c_str());
+    printf("%d items, %d texts drawn\n", (int)Items.size(), texts);
     ImGui::DestroyContext();
 }

@@ -23,7 +23,7 @@ inline std::unordered_map<uint64_t, const ImFontGlyph*> GlyphsByPlace()
     return glyphs;
 }
 
-/// The texts in the order in which they are drawn; a wide gap, another line or another list begins a new one.
+/// The texts in the order in which they are drawn; a gap that is wider than a space, another line or another list begins a new one.
 inline std::vector<ScreenText> ReadScreen()
 {
     const std::unordered_map<uint64_t, const ImFontGlyph*> glyphs = GlyphsByPlace();
@@ -43,12 +43,12 @@ inline std::vector<ScreenText> ReadScreen()
                 if (found == glyphs.end() || c->uv.x <= a->uv.x || c->uv.y <= a->uv.y) { is_new = true; i += 3; continue; }
                 i += 6;
                 const ImRect rect(a->pos, c->pos);
-                if (!clip.Contains(rect.GetCenter())) continue;
+                if (!clip.Overlaps(rect)) continue;
                 const ImFontGlyph& glyph = *found->second;
                 const float scale = rect.GetWidth() / (glyph.X1 - glyph.X0);
                 const float gap = rect.Min.x - glyph.X0 * scale - pen;
                 pen = rect.Min.x + (glyph.AdvanceX - glyph.X0) * scale;
-                if (is_new || gap > size * 0.9f || gap < -2 || fabsf(rect.GetCenter().y - texts.back().Rect.GetCenter().y) > size * 0.6f) texts.push_back({rect, ""});
+                if (is_new || gap > glyph.AdvanceX * scale + 0.4f || gap < -2 || fabsf(rect.GetCenter().y - texts.back().Rect.GetCenter().y) > size * 0.6f) texts.push_back({rect, ""});
                 else if (gap > size * 0.2f) texts.back().Text += ' ';
                 is_new = false;
                 char utf8[5] = {};
