@@ -9,6 +9,7 @@
 #include "imgui_axtree.h"
 #include <axtree.h>
 #include <dlfcn.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,6 +79,7 @@ Kind KindOf(const Site& site)
         for (const KindRow& row : KindRows)
             if (!strcmp(row.Function, site.Function)) { entry.Is = row.Is; break; }
     }
+    if (entry.Is == Kind::Tab && site.Flags & ImGuiTabItemFlags_Button) return Kind::Button;
     const int header = ImGuiTreeNodeFlags_Framed | ImGuiTreeNodeFlags_NoTreePushOnOpen;
     if (entry.Is == Kind::TreeItem && (site.Flags & header) == header) return Kind::Header;
     return entry.Is;
@@ -374,9 +376,11 @@ void StoreNumber(ImGuiDataType type, void* data, double number)
     default: break;
     }
 }
+/// Without the spaces around it, in one line.
 std::string Trimmed(const char* text)
 {
     std::string result = text;
+    for (char& c : result) if (c == '\n') c = ' ';
     result.erase(0, result.find_first_not_of(" \t\n"));
     const size_t last = result.find_last_not_of(" \t\n");
     result.erase(last == std::string::npos ? 0 : last + 1);
@@ -434,7 +438,11 @@ void ReadNumberOf(Item& item, const Site& site)
     item.Number = ReadNumber(site.DataType, site.Data);
     item.Minimum = site.Min ? ReadNumber(site.DataType, site.Min) : -INFINITY;
     item.Maximum = site.Max ? ReadNumber(site.DataType, site.Max) : INFINITY;
-    // A drag without bounds has none, or equal ones. A slider may run from the right.
+    // A drag without bounds has none, equal ones or those of its type. A slider may run from the right.
+    const double least = is_real ? -1e30 : site.DataType == ImGuiDataType_S32 ? INT_MIN : -9e18;
+    const double most = is_real ? 1e30 : site.DataType == ImGuiDataType_S32 ? INT_MAX : 9e18;
+    if (item.Maximum >= most && site.Speed > 0) item.Maximum = INFINITY;
+    if (item.Minimum <= least && site.Speed > 0) item.Minimum = -INFINITY;
     if (item.Minimum == item.Maximum) { item.Minimum = -INFINITY; item.Maximum = INFINITY; }
     if (item.Minimum > item.Maximum) ImSwap(item.Minimum, item.Maximum);
     const double range = item.Maximum - item.Minimum;
@@ -758,6 +766,8 @@ bool WriteNumber(ImGuiID id, ImGuiDataType type, void* data)
 
 namespace
 {
+const int OwnLabel = 3, Section = 11; // rows of LabelRules
+
 bool IsSameLine(const ImRect& a, const ImRect& b)
 {
     const float top = ImMax(a.Min.y, b.Min.y), bottom = ImMin(a.Max.y, b.Max.y);
@@ -812,18 +822,20 @@ std::string NameRight(size_t at)
     const Item& item = Now.Items[at];
     Item& other = Now.Items[at + 1];
     const float gap = other.Rect.Min.x - item.Rect.Max.x;
-    if (other.Is != Kind::Text || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect) || gap < -1 || gap > 2 * ImGui::GetStyle().ItemSpacing.x)
+    const bool is_words = other.Is == Kind::Text || other.Is == Kind::Item || other.Is == Kind::TreeItem; // a row behind its icon
+    if (!is_words || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect) || gap < -1 || gap > 2 * ImGui::GetStyle().ItemSpacing.x)
         return "";
     if (IsHelp(other)) return "";
-    other.Checked = 2;
+    if (other.Is == Kind::Text) other.Checked = 2;
     return Now[other.Label];
 }
 
-/// In a table: the first text of the row, and the column's head.
+/// In a table: the text of the row that was drawn first, and the column's head.
 std::string NameOfCell(size_t at)
 {
     const Item& item = Now.Items[at];
     const Container& cell = Now.Containers[(size_t)item.Container];
+    if (item.Is == Kind::ColumnHeader) return Now[item.ColumnHead]; // its name is drawn above, at an angle
     if (cell.Role != AXTREE_ROLE_CELL) return "";
     std::string name;
     for (size_t i = at; i-- > 0;) {
@@ -876,12 +888,18 @@ std::string NameBySection(size_t at)
     int number = 1;
     for (size_t i = at; i-- > 0;) {
         const Item& other = Now.Items[i];
-        if (other.Window != item.Window) continue;
+        if (other.Window->RootWindow != item.Window->RootWindow) continue;
         if (other.Is == Kind::Heading || other.Is == Kind::Header || other.Is == Kind::TreeItem)
             return std::string(Now[other.Label]) + " " + std::to_string(number);
-        number += other.Is == item.Is && other.Rule == item.Rule;
+        number += other.Rule == Section;
     }
     return "";
+}
+
+std::string TitleOf(const Item& item)
+{
+    const char* title = item.Window->Name;
+    return std::string(title, ImGui::FindRenderedTextEnd(title));
 }
 
 /// What the symbol on a button means.
@@ -890,8 +908,11 @@ std::string NameOfSymbol(size_t at)
     static const char* const directions[] = {"Left", "Right", "Up", "Down"};
     const Item& item = Now.Items[at];
     switch (item.Is) {
-    case Kind::CloseButton: return "Close";
-    case Kind::CollapseButton: return item.Window->Collapsed ? "Expand" : "Collapse";
+    case Kind::CloseButton: {
+        const bool is_tab = at > 0 && Now.Items[at - 1].Is == Kind::Tab && IsInside(Now.Items[at - 1].Rect, item.Rect);
+        return Joined("Close", is_tab ? Now[Now.Items[at - 1].Label] : TitleOf(item).c_str());
+    }
+    case Kind::CollapseButton: return Joined(item.Window->Collapsed ? "Expand" : "Collapse", TitleOf(item).c_str());
     case Kind::ArrowButton: return item.Checked >= 0 && item.Checked < 4 ? Joined(NameLeft(at), directions[item.Checked]) : "";
     default: return "";
     }
@@ -993,7 +1014,7 @@ const LabelRule LabelRules[] = {
     {"identifier", NameByIdentifier},
     {"section", NameBySection},
 };
-const int OwnLabel = 3; // its row
+
 
 std::string NameByPlace(size_t at)
 {
@@ -1001,6 +1022,24 @@ std::string NameByPlace(size_t at)
     if (name.empty()) name = NameOfCell(at);
     if (name.empty()) name = NameAbove(at);
     return name;
+}
+
+/// "Buttons 2": the second item of a row that has its name by the same text.
+void Number(size_t at)
+{
+    Item& item = Now.Items[at];
+    int before = 0;
+    for (size_t i = at; i-- > 0 && i + 40 > at;) {
+        const Item& other = Now.Items[i];
+        if (other.Container != item.Container || IsWords(other.Is)) break;
+        if (other.Rule != item.Rule) continue;
+        const char* name = Now[item.Label];
+        const size_t length = strlen(name);
+        if (strncmp(Now[other.Label], name, length)) break;
+        const int number = Now[other.Label][length] ? atoi(Now[other.Label] + length) : 1;
+        before = ImMax(before, number);
+    }
+    if (before > 0) item.Label = Now.Add(Joined(Now[item.Label], std::to_string(before + 1).c_str()));
 }
 
 void NameItems()
@@ -1020,6 +1059,7 @@ void NameItems()
             if (name.empty()) continue;
             Now.Items[i].Rule = rule;
             Now.Items[i].Label = Now.Add(name);
+            if (rule > OwnLabel && rule < Section) Number(i);
             break;
         }
     }
@@ -1096,6 +1136,7 @@ void DescribeItem(const Item& item, bool is_focused)
     case Kind::Header:
     case Kind::Menu:
         if (item.Open >= 0) axtree_set_state(Ui, AXTREE_STATE_EXPANDED, item.Open == 1);
+        axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
         break;
     case Kind::ComboBox:
         SetText(AXTREE_VALUE, item.Value);
@@ -1254,7 +1295,10 @@ void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
         MoveFocus(g, item);
         Activate(g, item.Id);
         break;
-    case AXTREE_EVENT_SET_NUMBER: Await(Pending::Number, item.Id, axtree_event_number(Ui), nullptr); break;
+    case AXTREE_EVENT_SET_NUMBER:
+        ImGui::ScrollToRectEx(item.Window, item.Rect, 0); // it takes the number when it is drawn
+        Await(Pending::Number, item.Id, axtree_event_number(Ui), nullptr);
+        break;
     case AXTREE_EVENT_SET_TEXT:
         Await(g.ActiveId == item.Id ? Pending::Write : Pending::Activate, item.Id, 0, axtree_event_text(Ui));
         if (g.ActiveId != item.Id) { MoveFocus(g, item); Activate(g, item.Id); Requests.back().Next = Pending::Write; Requests.back().Number_ = 1; }
@@ -1358,6 +1402,14 @@ void ImAx_Shutdown()
     ImAx::Listening = false;
     Before.clear();
     Requests.clear();
+}
+
+void ImAx::SetAlways(bool is_always) { IsAlways = is_always; }
+
+const char* ImAx::RuleOf(ImGuiID id)
+{
+    const int item = Now.ItemKeys.Find(KeyOf(Space::Item, id));
+    return item < 0 ? "" : LabelRules[Now.Items[(size_t)item].Rule].Name;
 }
 
 axtree* ImAx_Handle() { return Ui; }

@@ -76,6 +76,12 @@ struct Site
 /// Whether anybody is there to hear. All else of the adapter is behind this flag.
 extern bool Listening;
 
+/// Whether the frames are described although nobody is known to listen, for the tests.
+void SetAlways(bool is_always);
+
+/// The rule that named an item of the last frame, for the tests; "" if there is none.
+const char* RuleOf(ImGuiID id);
+
 bool Record(const Site& site, bool is_visible, const ImRect& bb, ImGuiID id, const ImRect* nav_bb = nullptr, ImGuiItemFlags extra_flags = 0);
 void RecordInfo(const Site& site, ImGuiID id);
 void BeginGroup(const Site& site);

@@ -48,7 +48,8 @@ inline std::vector<ScreenText> ReadScreen()
                 const float scale = rect.GetWidth() / (glyph.X1 - glyph.X0);
                 const float gap = rect.Min.x - glyph.X0 * scale - pen;
                 pen = rect.Min.x + (glyph.AdvanceX - glyph.X0) * scale;
-                if (is_new || gap > glyph.AdvanceX * scale + 0.4f || gap < -2 || fabsf(rect.GetCenter().y - texts.back().Rect.GetCenter().y) > size * 0.6f) texts.push_back({rect, ""});
+                const float left = rect.Min.x - glyph.X0 * scale; // where the letter begins, with the space before its shape
+                if (is_new || gap > glyph.AdvanceX * scale + 0.4f || gap < -2 || fabsf(rect.GetCenter().y - texts.back().Rect.GetCenter().y) > size * 0.6f) texts.push_back({ImRect(left, rect.Min.y, rect.Max.x, rect.Max.y), ""});
                 else if (gap > size * 0.2f) texts.back().Text += ' ';
                 is_new = false;
                 char utf8[5] = {};
