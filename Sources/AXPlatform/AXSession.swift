@@ -80,7 +80,9 @@ public final class AXSession {
 
   /// Runs one frame: carries out the requests of assistive technologies, calls `frame`, then publishes and speaks the changes.
   ///
-  /// While nobody reads, it composes nothing, and costs a few atomic loads.
+  /// While nobody reads, it composes nothing, and costs a few atomic loads. A counter may change in each frame: of an element whose
+  /// label, value, number, hint or frame changes all the time, the bus gets ten changes at once and then four a second, and the
+  /// newest always.
   ///
   /// - Throws: The error of `frame`, after its changes so far are published.
   public func update(_ frame: () throws -> Void) rethrows {

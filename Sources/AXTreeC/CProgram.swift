@@ -41,7 +41,8 @@ final class CProgram {
   }
 
   init(name: String, language: String, isPublished: Bool) {
-    tree = AXElementTree(name, locale: language)
+    // Each window of a frame is one of the application's.
+    tree = AXElementTree(root: AXElement(.application, label: name), locale: language)
     session = isPublished ? AXSession(tree) : nil
     frame = CFrame(tree.makeDescriber())
     // Unpublished windows are heard too.

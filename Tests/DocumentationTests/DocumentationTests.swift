@@ -30,7 +30,6 @@ struct DocumentationTests {
       Page(name: "Documentation/Guide/FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
       Page(name: "Documentation/Guide/FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/GameUI", pieces: 5, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Documentation/Guide/Integrations", pieces: 1, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/KeysAndFocus", pieces: 3, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/Localization", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/OtherSystems", pieces: 1, folders: ["DocumentationTests/Pages"]),

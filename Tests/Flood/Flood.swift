@@ -87,6 +87,8 @@ struct FloodApplication {
   }
 
   private init(_ options: ATSPIBridgeOptions, _ count: Int) {
+    var options = options
+    options.limitsChanges = false
     let window = AXElement(.window, label: "Flood")
     window.children = (0..<count).map { _ in AXElement(.button, label: "Button") }
     tree = AXElementTree(root: window)

@@ -54,6 +54,25 @@ def test_a_program_is_heard(app):
     assert app.speech() == []
 
 
+def test_each_window_of_a_frame_is_one_of_the_program(app):
+    def frame(has_map):
+        with app.frame():
+            with app.open("race", "window", "Race"):
+                app.add("start", "button", "Start")
+            if has_map:
+                with app.open("map", "window", "Map"):
+                    app.add("nearer", "button", "Nearer")
+
+    frame(True)
+    app.focus = "start"
+    assert app.speech() == ["Race frame", "Start button."]
+    app.focus = "nearer"
+    assert app.speech() == ["Map frame", "Nearer button."]
+    frame(False)
+    assert app.focus == "start"
+    assert app.speech() == ["Race frame", "Start button."]
+
+
 @pytest.mark.parametrize("sign", ["\u2028", "\x0b", "\x85", "\x1c"])
 def test_an_utterance_stays_one_whatever_signs_are_in_it(app, sign):
     with app.frame(), app.open("window", "window", "Music"):

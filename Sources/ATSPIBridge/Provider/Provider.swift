@@ -18,6 +18,8 @@ final class Provider {
   /// unheard: the first calls can come earlier, the registry's own among them.
   var isPublished = false { didSet { updateActivity() } }
   private var identities = ATSPIObjectIdentities()
+  /// Nil in tests that count every change.
+  private var limit: ChangeRateLimit?
   let channel: BridgeChannel
   let actions: PendingActions
   let sink: any MessageSink
@@ -37,15 +39,16 @@ final class Provider {
   /// For how many milliseconds clients may not have handled an event yet: on a busy machine Orca takes several hundred.
   private static let handlingTime = 1000
   /// True once the application leaves: then no announcement waits.
-  var isClosing = false
+  var isClosing = false { didSet { applyWaiting(everything: true) } }
 
   init(
-    mirror: ATSPIMirror, sink: any MessageSink, channel: BridgeChannel,
+    mirror: ATSPIMirror, sink: any MessageSink, channel: BridgeChannel, limitsChanges: Bool = true,
     privateAddress: @escaping () throws(BusError) -> String
   ) {
     tree = ExportedTree(mirror: mirror, privateAddress: privateAddress)
     self.sink = sink
     self.channel = channel
+    limit = limitsChanges ? ChangeRateLimit() : nil
     actions = PendingActions(channel)
   }
 
@@ -161,10 +164,20 @@ final class Provider {
 
   // MARK: Updates
 
-  /// Applies an update; calls are answered from it at once, and its signals wait to be sent.
+  /// Applies an update; calls are answered from it at once, and its signals wait to be sent. A change that ``ChangeRateLimit``
+  /// holds back is applied later.
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
+    applyAllowed(limit?.limit(update) ?? update)
+  }
+
+  /// Applies the changes that were held back, if their time has come.
+  private func applyWaiting(everything: Bool = false) {
+    if let update = limit?.released(everything: everything) { applyAllowed(update) }
+  }
+
+  private func applyAllowed(_ update: AXTreeUpdate) {
     // A new listener causes a full update, of which most is already known.
     let change = identities.change(of: update, in: mirror)
     if !change.isEmpty { apply(change) }
@@ -175,7 +188,10 @@ final class Provider {
   }
 
   /// Answers the callers of requests after the signals of the updates so far, which show what the requests did.
-  func complete(_ requests: [BridgeRequest]) { signals.append(contentsOf: requests.lazy.map { .completion($0) }) }
+  func complete(_ requests: [BridgeRequest]) {
+    applyWaiting(everything: true)
+    signals.append(contentsOf: requests.lazy.map { .completion($0) })
+  }
 
   private func apply(_ change: AXTreeChange) {
     guard clients.isAttached else { return tree.mirror.apply(change) }
@@ -274,12 +290,14 @@ final class Provider {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, notifications.first?.deadline, memory.deadline, holdEnd].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline, memory.deadline, holdEnd, limit?.deadline].compactMap { $0 }
+      .min()
   }
 
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
+    applyWaiting()
     if let deadline = memory.deadline, deadline <= now {
       items.forget()
       memory.release()

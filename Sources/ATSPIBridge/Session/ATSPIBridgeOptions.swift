@@ -10,6 +10,8 @@ public struct ATSPIBridgeOptions: Sendable {
   package var environment: [String: String]?
   package var report: (@Sendable (String) -> Void)?
   package var onWake: (@Sendable () -> Void)?
+  /// Whether an element that changes all the time is held back (``ChangeRateLimit``): not in tests that count every change.
+  package var limitsChanges = true
 
   /// Options; by default the bridge respects the gate and finds the buses in the environment.
   ///

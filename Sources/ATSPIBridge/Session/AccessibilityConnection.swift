@@ -40,7 +40,7 @@ final class AccessibilityConnection {
     self.privateConnections = privateConnections
     provider = Provider(
       mirror: ATSPIMirror(applicationName: options.applicationName), sink: bus, channel: channel,
-      privateAddress: { () throws(BusError) in try privateConnections.address() })
+      limitsChanges: options.limitsChanges, privateAddress: { () throws(BusError) in try privateConnections.address() })
     registry = RegistryClient(bus, provider)
     pump = MessagePump(channel, provider, bus)
     calls = CallQueue(provider)

@@ -12,6 +12,8 @@ public final class AXDescriber {
   private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
   /// The modal elements into which the focus moved, with where it was before each.
   private var dialogs: [(modal: AXElementRecord, before: AXWeakElement?)] = []
+  /// The windows of an application that had the focus, the last one at the end, each with where it was.
+  private var windows: [(window: AXElementRecord, focus: AXWeakElement)] = []
 
   private struct Frame {
     var number = 0
@@ -69,6 +71,7 @@ public final class AXDescriber {
 
   package func beginFrame() {
     precondition(frame.open.isEmpty, "A frame is not described inside another one.")
+    if isApplication { recordFocus() }
     frame.number += 1
     frame.count = 0
     frame.modal.removeAll(keepingCapacity: true)
@@ -86,6 +89,7 @@ public final class AXDescriber {
   package func endFrame(of tree: AXElementTree) -> [AXFinding] {
     precondition(frame.open.count == 1, "Each element that begins in a frame ends in it.")
     frame.open.removeAll(keepingCapacity: true)
+    if isApplication { enterFirstWindow(named: tree.name) }
     // An element may have been opened again. Those inside come first, as one of them may have been around it before.
     for record in frame.opened.reversed() { record.end() }
     root.end()
@@ -111,6 +115,53 @@ public final class AXDescriber {
     }
   }
 
+  private var isApplication: Bool { root.element.role == .application }
+
+  /// Puts what a frame names outside the windows of an application into the first one, where it stands before or behind what that
+  /// has. Without a window all of it is in one with the application's name, which announcements need.
+  private func enterFirstWindow(named name: String) {
+    if !root.named.contains(where: \.isWindow) {
+      // No program has such a key.
+      var description = AXDescription("\0window", .window, label: name)
+      description.properties.key = nil
+      let window = record(for: description, knownBy: description.key)
+      frame.count(window)
+      window.begin(description)
+      root.named.insert(window, at: 0)
+    }
+    let parts = root.named.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isWindow)
+    let window = root.named[parts[0].count]
+    let behind = parts[1].filter { !$0.isWindow }
+    if parts[0].isEmpty, behind.isEmpty { return }
+    if window.openedFrame != frame.number { window.named = window.children }
+    window.named = parts[0] + window.named + behind
+    // It is around what was opened before it.
+    frame.opened.removeAll { $0 === window }
+    frame.opened.insert(window, at: 0)
+    root.named.removeAll { !$0.isWindow }
+  }
+
+  /// Records the window with the focus, and where it is there.
+  private func recordFocus() {
+    guard let focus = root.element.ownTree?.focus, focus !== windows.last?.focus.element else { return }
+    let around = sequence(first: focus, next: \.parent).first { $0.parent === root.element }
+    guard let window = root.children.first(where: { $0.element === around }) else { return }
+    windows.removeAll { $0.window === window }
+    windows.append((window, focus.weakReference))
+  }
+
+  /// Moves the focus back into the window that had it before one that is gone.
+  private func leaveWindow(of tree: AXElementTree) {
+    let count = windows.count
+    while let (window, focus) = windows.last {
+      if window.frame == frame.number {
+        if windows.count < count, let focus = focus.element, focus.root === root.element { tree.giveFocus(to: focus) }
+        return
+      }
+      windows.removeLast()
+    }
+  }
+
   /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone, to the next one,
   /// or to the first one if all are new.
   private func keepFocus(of tree: AXElementTree, from index: Int?) {
@@ -122,6 +173,7 @@ public final class AXDescriber {
       dialogs.append((modal, tree.focus?.weakReference))
       tree.moveFocus(into: modal.element)
     }
+    if tree.focus == nil { leaveWindow(of: tree) }
     guard tree.focus == nil, let index else { return }
     let stops = tree.tabStops
     let records = Dictionary(frame.named.map { ($0.element.id, $0) }) { first, _ in first }
@@ -143,7 +195,7 @@ public final class AXDescriber {
   ///
   /// The first window outside every other element describes the tree's root, unless that is the application itself.
   package func begin(_ description: AXDescription) {
-    let isWindow = description.properties.role == .window && root.element.role != .application
+    let isWindow = description.properties.role == .window && !isApplication
     if frame.open.count == 1, !isRootDescribed, isWindow {
       isRootDescribed = true
       frame.open.append(root)
@@ -291,9 +343,10 @@ extension AXElementTree {
   /// Describes the tree as it is in this frame: immediate mode, for programs that keep no elements and draw from their state.
   ///
   /// Elements are known by their keys; what is not named again, or has another role, is gone. Describing the same again costs comparisons and changes
-  /// nothing. The first window at the top describes the tree's root, and what else stands at the top is inside it. Change the
-  /// elements by no other means: the next frame sets them as it describes them. Returns the author's mistakes in the frame, which
-  /// are keys that two elements have. O(elements in the frame).
+  /// nothing. The first window at the top describes the tree's root; where that is the application, each window at the top is one
+  /// of the program's. What else stands at the top is inside the first. Change the elements by no other means: the next frame sets
+  /// them as it describes them. Returns the author's mistakes in the frame, which are keys that two elements have. O(elements in the
+  /// frame).
   ///
   /// ```swift
   /// tree.describe { ui in

@@ -24,6 +24,7 @@ final class AXElementRecord {
 
   /// Whether readers read nothing outside it, as it was described last.
   var isModal: Bool { described.properties.states.isModal }
+  var isWindow: Bool { described.properties.role == .window }
   /// Whether the same element can go on with this description. Of another role it would be another thing to a reader.
   func canShow(_ new: AXDescription) -> Bool {
     element.flags.contains(.scope) == (new.scope != nil) && described.properties.role == new.properties.role

@@ -68,7 +68,7 @@ void axtree_clear_error(void);
  * Documentation/Reference, or in /usr/share/doc/libaxtree-dev. */
 typedef enum axtree_role {
   AXTREE_ROLE_NONE = 0,   /* a group if it has children, else a text */
-  AXTREE_ROLE_WINDOW = 1, /* the first one outside all others is the program's window */
+  AXTREE_ROLE_WINDOW = 1, /* each one outside all others is a window of the program: axtree_window */
   AXTREE_ROLE_GROUP = 2,
   AXTREE_ROLE_STATIC_TEXT = 3,
   AXTREE_ROLE_HEADING = 4, /* with axtree_level */
@@ -191,7 +191,10 @@ bool axtree_keep_id(axtree *ui, uint64_t id);
 
 /* Ends the frame, and publishes and speaks what differs from the frame before. A frame that describes the same again costs
  * comparisons only, and publishes nothing. False if the frame had mistakes, such as a key that two elements have, an element
- * that was not closed, or a source that axtree_defer does not name; it is published nevertheless. */
+ * that was not closed, or a source that axtree_defer does not name; it is published nevertheless.
+ *
+ * A counter may change in each frame: of an element whose label, value, number, hint or bounds change all the time, the bus gets
+ * ten changes at once and then four a second, and the newest always. */
 bool axtree_end(axtree *ui);
 
 /* ---- What an element is -------------------------------------------------------------------------------------------- */
@@ -481,10 +484,15 @@ bool axtree_announce_about(axtree *ui, const char *key, const char *text, axtree
 /* Drops what was announced about a subject, because it is not true any more; the own voice ends it too. */
 bool axtree_withdraw(axtree *ui, const char *key);
 
-/* Whether the window has the keyboard, and whether it is minimized. A window counts as active until the program says otherwise. */
+/* Whether the active window has the keyboard, and whether it is minimized. It counts as active until the program says otherwise.
+ *
+ * Of several windows in a frame, the active one is that with the focus, else the first one; axtree_move_focus stays in it, and
+ * axtree_focused or axtree_focus_on of something in another window, or of the window itself, changes to that. If the window with
+ * the focus is gone, the focus goes back to where it was in the one before. An element outside all windows is in the first. */
 bool axtree_window(axtree *ui, bool is_active, bool is_minimized);
 
-/* Where the window's content is on the screen, in the unit of the bounds; not known on Wayland. */
+/* Where the window's content is on the screen, in the unit of the bounds; not known on Wayland. A window with bounds of its own is at
+ * that place from there. */
 bool axtree_window_position(axtree *ui, double x, double y);
 
 /* Whether a screen reader is on the bus. It may take a second after the start until the library knows. */

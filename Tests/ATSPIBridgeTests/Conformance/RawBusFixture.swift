@@ -26,9 +26,10 @@ final class RawBusFixture {
     // A socket's path must be short.
     folder = "/tmp/axtree-raw-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    bridge = ATSPIBridge(
-      options: ATSPIBridgeOptions(
-        overrideGate: true, applicationName: "App", accessibilityBusAddress: bus.address, runtimeDirectory: folder))
+    var options = ATSPIBridgeOptions(
+      overrideGate: true, applicationName: "App", accessibilityBusAddress: bus.address, runtimeDirectory: folder)
+    options.limitsChanges = false
+    bridge = ATSPIBridge(options: options)
     while bridge.busName == nil { try client.bus("GetId") }
     model.apply(identities.change(of: tree, in: model))
     _ = try ask("GetRole", of: "Accessible", at: tree.root)

@@ -116,4 +116,72 @@ import Testing
     fixture.bridge.close()
     try next("Race Deactivate", "Race StateChanged", "Race Destroy")
   }
+
+  @Test("Each window of a described frame is one of the application's; what is outside is in the first")
+  func described() throws {
+    let bus = try PrivateBus(startsServices: false)
+    let registry = try FakeRegistry(on: bus)
+    registry.events = ["window:", "object:state-changed:focused"]
+    let tree = AXElementTree(root: AXElement(.application, label: "Game"))
+    tree.window.isActive = true
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    try registry.client.until { bridge.isActive }
+    func frame(hasMap: Bool, isFocusInMap: Bool = false) {
+      tree.describe { ui in
+        ui.text("fps", "60 FPS")
+        ui.window("Race", key: "race") { ui.button("start", "Start", isFocused: !isFocusInMap) {} }
+        if hasMap { ui.window("Map", key: "map") { ui.button("nearer", "Nearer", isFocused: isFocusInMap) {} } }
+      }
+      bridge.publish(tree)
+    }
+    func children(of path: String) throws -> [String] {
+      let answer = try registry.client.call(
+        "GetChildren", of: "org.a11y.atspi.Accessible", at: path, to: bridge.busName ?? "")
+      let ids = answer.argumentText.matches(of: /\/(\d+)\)/).compactMap { UInt64($0.1) }.map(AXNodeID.init)
+      return ids.compactMap { tree.element(withID: $0)?.label }
+    }
+    var known = 0
+    func next(_ expected: String...) throws {
+      var heard: [String] {
+        registry.client.signals.filter { $0.interface.hasSuffix("Window") }.map(\.member)
+      }
+      try registry.client.until { heard.count >= known + expected.count }
+      #expect(heard.dropFirst(known) == expected[...])
+      known += expected.count
+    }
+    frame(hasMap: false)
+    try next("Create", "Activate")
+    frame(hasMap: true)
+    try next("Create")
+    #expect(try children(of: ObjectPath.root) == ["Race", "Map"])
+    let race = try #require(tree.root.children.first)
+    #expect(try children(of: ObjectPath.of(race.id)) == ["60 FPS", "Start"])
+    frame(hasMap: true, isFocusInMap: true)
+    try next("Deactivate", "Activate")
+    frame(hasMap: false)
+    try next("Destroy", "Activate")
+  }
+
+  @Test("A text that changes in each of 300 frames comes at most ten times and four a second, and its newest always")
+  func counter() throws {
+    let bus = try PrivateBus(startsServices: false)
+    let registry = try FakeRegistry(on: bus)
+    let tree = AXElementTree("Game") { AXElement(.staticText, label: "0 FPS") }
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    try registry.client.until { bridge.isActive }
+    bridge.publish(tree)
+    var names: [String] {
+      registry.client.signals.filter { $0.member == "PropertyChange" }.map(\.argumentText).filter { $0.contains("FPS") }
+    }
+    let start = ContinuousClock.now
+    for frame in 1...300 {
+      tree.root.children[0].label = "\(frame) FPS"
+      bridge.publish(tree)
+    }
+    try registry.client.until { names.last?.contains("300 FPS") == true }
+    let quarters = Int((ContinuousClock.now - start) / .milliseconds(250))
+    #expect((1...11 + quarters).contains(names.count), "\(names.count) in \(quarters) quarters of a second")
+  }
 }

@@ -1,0 +1,1418 @@
+// imgui_axtree.cpp: see imgui_axtree.h.
+//
+// A frame of ImGui goes through four steps here:
+//   1. Requests   (before NewFrame) what listeners ask for becomes ImGui's own input, and keys go to the screen reader first.
+//   2. Record     (while the program draws) each item that ImGui registers is noted with what its function knows.
+//   3. Name       (after EndFrame) items without a label of their own get one, by a table of rules.
+//   4. Describe   the items go to axtree, window by window; a window that is as it was is kept.
+#define IMAX_INTERNAL
+#include "imgui_axtree.h"
+#include <axtree.h>
+#include <dlfcn.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <string>
+#include <thread>
+#include <vector>
+
+#define IMAX_HAS_EVENT_QUEUE (IMGUI_VERSION_NUM >= 18700)
+
+namespace
+{
+using ImAx::Site;
+
+// ==== Kinds =====================================================================================================================
+
+enum class Kind : int
+{
+    None, Button, ArrowButton, CloseButton, CollapseButton, ColorButton, ImageButton, CheckBox, RadioButton, Number, TextField, ComboBox,
+    Item, TreeItem, Header, Tab, Menu, MenuItem, ColumnHeader, Link, Text, LabelledText, Heading, Image, ProgressBar, Plot
+};
+
+/// Which function of ImGui registers which kind, and the kind's role. The first row of a kind has its role.
+struct KindRow { const char* Function; Kind Is; axtree_role Role; };
+const KindRow KindRows[] = {
+    {"ButtonEx", Kind::Button, AXTREE_ROLE_BUTTON},
+    {"InvisibleButton", Kind::Button, AXTREE_ROLE_BUTTON},
+    {"ArrowButtonEx", Kind::ArrowButton, AXTREE_ROLE_BUTTON},
+    {"CloseButton", Kind::CloseButton, AXTREE_ROLE_BUTTON},
+    {"CollapseButton", Kind::CollapseButton, AXTREE_ROLE_BUTTON},
+    {"ColorButton", Kind::ColorButton, AXTREE_ROLE_BUTTON},
+    {"ImageButtonEx", Kind::ImageButton, AXTREE_ROLE_BUTTON},
+    {"Checkbox", Kind::CheckBox, AXTREE_ROLE_CHECK_BOX},
+    {"RadioButton", Kind::RadioButton, AXTREE_ROLE_RADIO_BUTTON},
+    {"SliderScalar", Kind::Number, AXTREE_ROLE_SLIDER},
+    {"VSliderScalar", Kind::Number, AXTREE_ROLE_SLIDER},
+    {"DragScalar", Kind::Number, AXTREE_ROLE_SLIDER},
+    {"InputTextEx", Kind::TextField, AXTREE_ROLE_TEXT_FIELD},
+    {"BeginCombo", Kind::ComboBox, AXTREE_ROLE_COMBO_BOX},
+    {"Selectable", Kind::Item, AXTREE_ROLE_LIST_ITEM},
+    {"TreeNodeBehavior", Kind::TreeItem, AXTREE_ROLE_TREE_ITEM},
+    {"", Kind::Header, AXTREE_ROLE_BUTTON}, // a TreeNodeBehavior of CollapsingHeader
+    {"TabItemEx", Kind::Tab, AXTREE_ROLE_TAB},
+    {"BeginMenuEx", Kind::Menu, AXTREE_ROLE_MENU},         // a Selectable until its function tells
+    {"MenuItemEx", Kind::MenuItem, AXTREE_ROLE_MENU_ITEM}, // the same
+    {"TableHeader", Kind::ColumnHeader, AXTREE_ROLE_COLUMN_HEADER},
+    {"TextLink", Kind::Link, AXTREE_ROLE_LINK},
+    {"TextEx", Kind::Text, AXTREE_ROLE_STATIC_TEXT},
+    {"TextAlignedV", Kind::Text, AXTREE_ROLE_STATIC_TEXT},
+    {"BulletTextV", Kind::Text, AXTREE_ROLE_STATIC_TEXT},
+    {"LabelTextV", Kind::LabelledText, AXTREE_ROLE_STATIC_TEXT},
+    {"SeparatorTextEx", Kind::Heading, AXTREE_ROLE_HEADING},
+    {"Image", Kind::Image, AXTREE_ROLE_IMAGE},
+    {"ImageWithBg", Kind::Image, AXTREE_ROLE_IMAGE},
+    {"ProgressBar", Kind::ProgressBar, AXTREE_ROLE_PROGRESS_BAR},
+    {"PlotEx", Kind::Plot, AXTREE_ROLE_CHART},
+};
+
+/// Looks a function up by the address of its name first, as it is asked for each item.
+Kind KindOf(const Site& site)
+{
+    struct Entry { const char* Function; Kind Is; };
+    static Entry cache[64];
+    Entry& entry = cache[((uintptr_t)site.Function >> 3) % 64];
+    if (entry.Function != site.Function) {
+        entry = {site.Function, Kind::None};
+        for (const KindRow& row : KindRows)
+            if (!strcmp(row.Function, site.Function)) { entry.Is = row.Is; break; }
+    }
+    if (entry.Is == Kind::Tab && site.Flags & ImGuiTabItemFlags_Button) return Kind::Button;
+    const int header = ImGuiTreeNodeFlags_Framed | ImGuiTreeNodeFlags_NoTreePushOnOpen;
+    if (entry.Is == Kind::TreeItem && (site.Flags & header) == header) return Kind::Header;
+    return entry.Is;
+}
+
+bool IsWords(Kind kind) { return kind >= Kind::Text; }
+
+// ==== The record of a frame =====================================================================================================
+
+/// A text of the frame: its place in Frame::Texts; 0 is none.
+typedef int Text;
+
+struct Item
+{
+    Kind Is;
+    axtree_role Role;
+    uint64_t Key;
+    ImGuiID Id;
+    int Container, Group;
+    int ItemFlags, Flags;     // ImGuiItemFlags_, and the function's own
+    ImRect Rect;
+    Text Label, Identifier, Value, Hint, Shortcut, ColumnHead;
+    int Checked, Open, Level; // -1: does not apply
+    int Rule;                 // the row of LabelRules that gave the name
+    double Number, Minimum, Maximum, Step;
+    int Caret, Anchor;        // -1: none
+    int Layer;
+    ImGuiID FocusScope;
+    ImGuiWindow* Window;
+    bool HasNumber, IsDisabled, IsHidden, IsAuthored;
+    const char* Function;
+};
+
+/// What has others inside: a window, a table, a row, a cell, a bar of tabs or menus.
+struct Container
+{
+    uint64_t Key;
+    axtree_role Role;
+    int Parent, Root; // -1: the program's window
+    Text Label;
+    ImGuiWindow* Window;
+    int Row, Column, Rows, Columns;
+    bool IsModal, IsOpen;
+    int FirstItem;
+};
+
+/// The parts of one widget: between its BeginGroup and EndGroup.
+struct Group
+{
+    const char* Function;
+    Text Label;
+    int Outer;
+    int Parts;
+};
+
+/// Numbers by key, for one frame; a table without deletion.
+class KeyMap
+{
+public:
+    void Clear() { Slots.assign(ImMax<size_t>(Slots.size(), 1024), Slot{0, 0}); Count = 0; }
+    /// The key's number, which is set to this one if the key is new.
+    int FindOrAdd(uint64_t key, int number)
+    {
+        if (Slots.size() < 2 * (Count + 1)) Grow();
+        Slot& slot = SlotOf(key);
+        if (!slot.Key) { slot = {key, number}; Count++; }
+        return slot.Number;
+    }
+
+    /// The key's number, or -1.
+    int Find(uint64_t key)
+    {
+        if (Slots.empty()) return -1;
+        const Slot& slot = SlotOf(key);
+        return slot.Key ? slot.Number : -1;
+    }
+
+private:
+    struct Slot { uint64_t Key; int Number; };
+    std::vector<Slot> Slots;
+    size_t Count = 0;
+    Slot& SlotOf(uint64_t key)
+    {
+        size_t at = (key * 0x9E3779B97F4A7C15ull >> 32) % Slots.size();
+        while (Slots[at].Key && Slots[at].Key != key) at = (at + 1) % Slots.size();
+        return Slots[at];
+    }
+    void Grow()
+    {
+        std::vector<Slot> old(ImMax<size_t>(1024, Slots.size() * 2), Slot{0, 0});
+        old.swap(Slots);
+        for (const Slot& slot : old) if (slot.Key) SlotOf(slot.Key) = slot;
+    }
+};
+
+struct Frame
+{
+    std::vector<Item> Items;
+    std::vector<Container> Containers;
+    std::vector<Group> Groups;
+    std::vector<int> OpenGroups;
+    std::vector<char> Texts;
+    KeyMap ItemKeys, ContainerKeys;
+
+    void Clear()
+    {
+        Items.clear(); Containers.clear(); Groups.clear(); OpenGroups.clear();
+        ItemKeys.Clear(); ContainerKeys.Clear();
+        Texts.assign(1, '\0');
+    }
+    Text Add(const char* text, const char* end = nullptr)
+    {
+        if (!text) return 0;
+        const size_t length = end ? (size_t)(end - text) : strlen(text);
+        if (!length) return 0;
+        const Text at = (Text)Texts.size();
+        Texts.insert(Texts.end(), text, text + length);
+        Texts.push_back('\0');
+        return at;
+    }
+    Text Add(const std::string& text) { return Add(text.c_str(), text.c_str() + text.size()); }
+    const char* operator[](Text text) const { return &Texts[(size_t)text]; }
+};
+
+// ==== The adapter's state =======================================================================================================
+
+/// A request that waits for its widget to be drawn.
+struct Pending
+{
+    enum Step { Number, Activate, Write, Commit } Next;
+    ImGuiID Id;
+    double Number_;
+    std::string Text_;
+    int Frames; // until it is given up
+};
+
+axtree* Ui;
+bool IsOwnHandle, IsAlways;
+std::string App;
+std::thread::id Thread;
+Frame Now;
+std::vector<Pending> Requests;
+std::string NextLabel;
+bool IsNextHidden;
+struct Kept { uint64_t Key, Hash; };
+std::vector<Kept> Before;
+unsigned HookIds[2];
+
+uint64_t Mix(uint64_t a, uint64_t b)
+{
+    uint64_t h = (a ^ (b + 0x9E3779B97F4A7C15ull + (a << 6) + (a >> 2))) * 0xFF51AFD7ED558CCDull;
+    return h ^ (h >> 32);
+}
+/// Keys of elements. An item's is its ImGuiID; what ImGui gives no identity has a hash, in a space of its own.
+enum class Space : uint64_t { Item = 1, Repeated, Window, Table, Row, Cell, Bar, Words, Program };
+uint64_t KeyOf(Space space, uint64_t a, uint64_t b = 0, uint64_t c = 0)
+{
+    const uint64_t low = space == Space::Item || space == Space::Window ? a : Mix(Mix(a, b), c);
+    return ((uint64_t)space << 56) | (low & 0xFFFFFFFFFFFFFFull);
+}
+
+Text AddVisible(const char* label) { return label ? Now.Add(label, ImGui::FindRenderedTextEnd(label)) : 0; }
+
+// ==== What changed between ImGui's versions =====================================================================================
+
+ImGuiID FocusScopeNow(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 18900
+    return g.CurrentWindow->DC.NavFocusScopeIdCurrent;
+#else
+    return g.CurrentFocusScopeId;
+#endif
+}
+int LastItemFlags(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 19140
+    return g.LastItemData.InFlags;
+#else
+    return g.LastItemData.ItemFlags;
+#endif
+}
+void ShowCursor(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 19140
+    g.NavDisableHighlight = false;
+    g.NavDisableMouseHover = true;
+#else
+    g.NavCursorVisible = true;
+    g.NavHighlightItemUnderNav = true;
+#endif
+}
+/// The keyboard's cursor, without which Enter does nothing; as ConfigNavCursorVisibleAlways, but that stays the program's.
+void KeepCursorVisible(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 19140
+    g.NavDisableHighlight = false;
+#else
+    g.NavCursorVisible = true;
+#endif
+}
+/// Has ImGui take the arrows, Tab, Space and Enter, as it does for programs that ask for it.
+void EnableKeyboard(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 18700
+    if (g.IO.KeyMap[ImGuiKey_Space] < 0) return; // no backend that has keys
+#endif
+    g.IO.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+}
+void Activate(ImGuiContext& g, ImGuiID id)
+{
+#if IMGUI_VERSION_NUM < 18970
+    ImGui::ActivateItem(id);
+#else
+    ImGui::ActivateItemByID(id);
+#endif
+    g.NavInputSource = ImGuiInputSource_Keyboard; // else a text field does not begin to edit
+}
+const char* EditedText(ImGuiInputTextState& state)
+{
+#if IMGUI_VERSION_NUM < 19100
+    return state.TextAIsValid ? state.TextA.Data : nullptr;
+#else
+    return state.TextA.Data;
+#endif
+}
+/// The code point of a place in the edited text, and the other way round. 1.86 counts UTF-16's units, later versions bytes.
+int ToCodePoints(const char* text, int place)
+{
+#if IMGUI_VERSION_NUM < 19100
+    (void)text;
+    return place;
+#else
+    int count = 0;
+    for (int i = 0; i < place && text[i]; i++) count += (text[i] & 0xC0) != 0x80;
+    return count;
+#endif
+}
+#if IMGUI_VERSION_NUM >= 19100
+int FromCodePoints(const char* text, int64_t points)
+{
+    int i = 0;
+    for (; text[i] && points > 0; points--)
+        do i++; while ((text[i] & 0xC0) == 0x80);
+    return i;
+}
+#endif
+void Select(ImGuiInputTextState& state, const char* text, int64_t anchor, int64_t caret)
+{
+#if IMGUI_VERSION_NUM < 19100
+    (void)text;
+    state.Stb.select_start = (int)anchor;
+    state.Stb.select_end = state.Stb.cursor = (int)caret;
+    state.CursorClamp();
+#elif IMGUI_VERSION_NUM < 19290
+    state.WantReloadUserBuf = true;
+    state.ReloadSelectionStart = FromCodePoints(text, anchor);
+    state.ReloadSelectionEnd = FromCodePoints(text, caret);
+#else
+    state.SetSelection(FromCodePoints(text, anchor), FromCodePoints(text, caret));
+#endif
+}
+
+// ==== Values: the one place where they are read =================================================================================
+
+double ReadNumber(ImGuiDataType type, const void* data)
+{
+    switch (type) {
+    case ImGuiDataType_S8: return *(const ImS8*)data;
+    case ImGuiDataType_U8: return *(const ImU8*)data;
+    case ImGuiDataType_S16: return *(const ImS16*)data;
+    case ImGuiDataType_U16: return *(const ImU16*)data;
+    case ImGuiDataType_S32: return *(const ImS32*)data;
+    case ImGuiDataType_U32: return *(const ImU32*)data;
+    case ImGuiDataType_S64: return (double)*(const ImS64*)data;
+    case ImGuiDataType_U64: return (double)*(const ImU64*)data;
+    case ImGuiDataType_Float: return *(const float*)data;
+    case ImGuiDataType_Double: return *(const double*)data;
+    default: return 0;
+    }
+}
+void StoreNumber(ImGuiDataType type, void* data, double number)
+{
+    switch (type) {
+    case ImGuiDataType_S8: *(ImS8*)data = (ImS8)number; break;
+    case ImGuiDataType_U8: *(ImU8*)data = (ImU8)number; break;
+    case ImGuiDataType_S16: *(ImS16*)data = (ImS16)number; break;
+    case ImGuiDataType_U16: *(ImU16*)data = (ImU16)number; break;
+    case ImGuiDataType_S32: *(ImS32*)data = (ImS32)number; break;
+    case ImGuiDataType_U32: *(ImU32*)data = (ImU32)number; break;
+    case ImGuiDataType_S64: *(ImS64*)data = (ImS64)number; break;
+    case ImGuiDataType_U64: *(ImU64*)data = (ImU64)number; break;
+    case ImGuiDataType_Float: *(float*)data = (float)number; break;
+    case ImGuiDataType_Double: *(double*)data = number; break;
+    default: break;
+    }
+}
+/// Without the spaces around it, in one line.
+std::string Trimmed(const char* text)
+{
+    std::string result = text;
+    for (char& c : result) if (c == '\n') c = ' ';
+    result.erase(0, result.find_first_not_of(" \t\n"));
+    const size_t last = result.find_last_not_of(" \t\n");
+    result.erase(last == std::string::npos ? 0 : last + 1);
+    return result;
+}
+
+/// A color in words: "dark blue".
+std::string ColorInWords(const float* color)
+{
+    static const struct { float UpTo; const char* Name; } hues[] = {
+        {0.035f, "red"}, {0.11f, "orange"}, {0.19f, "yellow"}, {0.44f, "green"}, {0.53f, "cyan"}, {0.70f, "blue"}, {0.79f, "purple"},
+        {0.93f, "pink"}, {1.01f, "red"}};
+    float hue, saturation, value;
+    ImGui::ColorConvertRGBtoHSV(color[0], color[1], color[2], hue, saturation, value);
+    if (value < 0.1f) return "black";
+    if (saturation < 0.1f) return value > 0.93f ? "white" : value > 0.65f ? "light gray" : value > 0.35f ? "gray" : "dark gray";
+    std::string words = value < 0.5f ? "dark " : saturation < 0.45f ? "light " : "";
+    for (const auto& row : hues)
+        if (hue < row.UpTo) return words + row.Name;
+    return words + "red";
+}
+
+/// A plot in words: "rising from 0.2 to 0.9".
+std::string PlotInWords(const Site& site)
+{
+    if (!site.Plot || site.PlotCount < 1) return "empty";
+    float least = FLT_MAX, most = -FLT_MAX, first = 0, last = 0, rises = 0, falls = 0, before = 0;
+    for (int i = 0; i < site.PlotCount; i++) {
+        const float value = site.Plot(site.PlotData, (i + site.PlotOffset) % site.PlotCount);
+        if (value != value) continue;
+        if (i == 0) first = value;
+        else if (value > before) rises += value - before;
+        else falls += before - value;
+        least = ImMin(least, value);
+        most = ImMax(most, value);
+        before = last = value;
+    }
+    char words[128];
+    if (most - least < 1e-6f) snprintf(words, sizeof words, "constant at %.2f", least);
+    else if (rises > 3 * falls) snprintf(words, sizeof words, "rising from %.2f to %.2f", first, last);
+    else if (falls > 3 * rises) snprintf(words, sizeof words, "falling from %.2f to %.2f", first, last);
+    else snprintf(words, sizeof words, "%d values between %.2f and %.2f", site.PlotCount, least, most);
+    return words;
+}
+
+void ReadNumberOf(Item& item, const Site& site)
+{
+    if (!site.Data || site.DataType < 0) return;
+    const ImGuiDataTypeInfo* info = ImGui::DataTypeGetInfo(site.DataType);
+    const char* format = site.Format ? site.Format : info->PrintFmt;
+    const bool is_real = site.DataType == ImGuiDataType_Float || site.DataType == ImGuiDataType_Double;
+    char words[128];
+    ImGui::DataTypeFormatString(words, IM_ARRAYSIZE(words), site.DataType, site.Data, format);
+    item.Value = Now.Add(Trimmed(words));
+    item.Number = ReadNumber(site.DataType, site.Data);
+    item.Minimum = site.Min ? ReadNumber(site.DataType, site.Min) : -INFINITY;
+    item.Maximum = site.Max ? ReadNumber(site.DataType, site.Max) : INFINITY;
+    // A drag without bounds has none, equal ones or those of its type. A slider may run from the right.
+    const double least = is_real ? -1e30 : site.DataType == ImGuiDataType_S32 ? INT_MIN : -9e18;
+    const double most = is_real ? 1e30 : site.DataType == ImGuiDataType_S32 ? INT_MAX : 9e18;
+    if (item.Maximum >= most && site.Speed > 0) item.Maximum = INFINITY;
+    if (item.Minimum <= least && site.Speed > 0) item.Minimum = -INFINITY;
+    if (item.Minimum == item.Maximum) { item.Minimum = -INFINITY; item.Maximum = INFINITY; }
+    if (item.Minimum > item.Maximum) ImSwap(item.Minimum, item.Maximum);
+    const double range = item.Maximum - item.Minimum;
+    item.Step = !is_real ? 1 : site.Speed > 0 ? site.Speed : isfinite(range) && range < 1e9 ? range / 100 : 1;
+    item.HasNumber = true;
+}
+
+void ReadText(Item& item, const Site& site)
+{
+    ImGuiContext& g = *GImGui;
+    if (!site.Buffer) return;
+    const char* text = site.Buffer;
+    item.Caret = item.Anchor = -1;
+    ImGuiInputTextState* state = g.ActiveId == item.Id ? ImGui::GetInputTextState(item.Id) : nullptr;
+    if (state) {
+        if (const char* edited = EditedText(*state)) text = edited;
+        item.Caret = ToCodePoints(text, state->GetCursorPos());
+        const int start = ToCodePoints(text, state->GetSelectionStart()), end = ToCodePoints(text, state->GetSelectionEnd());
+        item.Anchor = !state->HasSelection() ? item.Caret : item.Caret == start ? end : start;
+    }
+    item.Value = Now.Add(text);
+    item.Hint = Now.Add(site.Hint);
+}
+
+/// What its function tells about an item.
+void ReadValue(Item& item, const Site& site)
+{
+    switch (item.Is) {
+    case Kind::Number: ReadNumberOf(item, site); break;
+    case Kind::TextField: ReadText(item, site); break;
+    case Kind::Text:
+        item.Label = site.Text ? Now.Add(site.Text, site.TextEnd) : AddVisible(site.Label);
+        break;
+    case Kind::LabelledText:
+        item.Value = Now.Add(site.Value, site.ValueEnd);
+        break;
+    case Kind::ProgressBar:
+        item.HasNumber = site.Fraction >= 0;
+        item.Number = ImSaturate(site.Fraction) * 100.0;
+        item.Maximum = 100;
+        item.Step = 1;
+        item.Value = Now.Add(site.Value, site.ValueEnd);
+        break;
+    case Kind::ComboBox:
+        item.Value = Now.Add(site.Value, site.ValueEnd);
+        item.Open = ImGui::IsPopupOpen(ImHashStr("##ComboPopup", 0, item.Id), 0);
+        break;
+    case Kind::ColorButton:
+        if (site.Color) item.Value = Now.Add(ColorInWords(site.Color));
+        break;
+    case Kind::Plot: {
+        std::string words = PlotInWords(site);
+        if (site.Value && *site.Value) words = std::string(site.Value) + ", " + words;
+        item.Value = Now.Add(words);
+        break;
+    }
+    case Kind::TreeItem:
+    case Kind::Header:
+        item.Open = site.Flags & ImGuiTreeNodeFlags_Leaf ? -1 : site.Open;
+        if (site.Flags & ImGuiTreeNodeFlags_Selected) item.Checked = 1;
+        break;
+    default: break;
+    }
+}
+
+// ==== Containers ================================================================================================================
+
+int AddContainer(uint64_t key, axtree_role role, int parent)
+{
+    const int count = (int)Now.Containers.size(), at = Now.ContainerKeys.FindOrAdd(key, count);
+    if (at != count) return at;
+    Container c = {};
+    c.Key = key;
+    c.Role = role;
+    c.Parent = parent;
+    c.Root = parent < 0 ? (int)Now.Containers.size() : Now.Containers[(size_t)parent].Root;
+    c.Row = c.Column = -1;
+    c.FirstItem = (int)Now.Items.size();
+    Now.Containers.push_back(c);
+    return count;
+}
+
+/// Roles of windows, by flags and by the names that ImGui gives them. The first row that fits.
+const struct { int Flags; const char* Name; axtree_role Role; } WindowRows[] = {
+    {ImGuiWindowFlags_Modal, "", AXTREE_ROLE_DIALOG},
+    {ImGuiWindowFlags_Tooltip, "", AXTREE_ROLE_TOOLTIP},
+    {ImGuiWindowFlags_Popup, "##Combo_", AXTREE_ROLE_LIST_BOX},
+    {ImGuiWindowFlags_Popup, "##Menu_", AXTREE_ROLE_POPUP_MENU},
+    {0, "", AXTREE_ROLE_GROUP},
+};
+
+int CellOf(ImGuiTable* table, int stack_index);
+
+int ContainerOf(ImGuiWindow* window)
+{
+    const uint64_t key = KeyOf(Space::Window, window->ID);
+    const int found = Now.ContainerKeys.Find(key);
+    if (found >= 0) return found;
+    const bool is_child = window->ParentWindow && (window->Flags & ImGuiWindowFlags_ChildWindow)
+        && !(window->Flags & (ImGuiWindowFlags_Popup | ImGuiWindowFlags_ChildMenu));
+    int parent = -1;
+    if (is_child) {
+        // A window inside a cell of a table: the table that its parent is in.
+        ImGuiContext& g = *GImGui;
+        ImGuiTable* table = window->ParentWindow->DC.CurrentTableIdx >= 0 ? g.Tables.GetByIndex(window->ParentWindow->DC.CurrentTableIdx) : nullptr;
+        if (table && table->InnerWindow != window) parent = CellOf(table, -1);
+        if (parent < 0) parent = ContainerOf(window->ParentWindow);
+    }
+    axtree_role role = AXTREE_ROLE_GROUP;
+    for (const auto& row : WindowRows)
+        if ((window->Flags & row.Flags) == row.Flags && strstr(window->Name, row.Name)) { role = row.Role; break; }
+    const int at = AddContainer(key, role, parent);
+    Container& c = Now.Containers[(size_t)at];
+    c.Window = window;
+    c.IsModal = role == AXTREE_ROLE_DIALOG;
+    const Group* group = Now.OpenGroups.empty() ? nullptr : &Now.Groups[(size_t)Now.OpenGroups.back()];
+    if (is_child && group && !strcmp(group->Function, "BeginListBox")) {
+        c.Role = AXTREE_ROLE_LIST_BOX;
+        c.Label = group->Label;
+    }
+    if (!is_child && role != AXTREE_ROLE_TOOLTIP && !strstr(window->Name, "##")) c.Label = Now.Add(window->Name);
+    else if (!is_child) c.Label = AddVisible(window->Name);
+    return at;
+}
+
+/// The table's cell that is being filled; -1 between rows. The index is that of the table among those that are open.
+int CellOf(ImGuiTable* table, int stack_index)
+{
+    ImGuiContext& g = *GImGui;
+    if (stack_index < 0)
+        for (int i = 0; i < g.TablesTempDataStacked; i++)
+            if (g.Tables.GetByIndex(g.TablesTempData[i].TableIndex) == table) stack_index = i;
+    int parent = -1;
+    if (stack_index > 0) {
+        ImGuiTable* outer = g.Tables.GetByIndex(g.TablesTempData[stack_index - 1].TableIndex);
+        if (outer->InnerWindow == table->OuterWindow) parent = CellOf(outer, stack_index - 1);
+    }
+    if (parent < 0) parent = ContainerOf(table->OuterWindow);
+    const uint64_t id = table->ID;
+    const int row = table->CurrentRow, column = table->CurrentColumn;
+    // A table that scrolls is a window inside the window.
+    const bool is_window = table->InnerWindow != table->OuterWindow;
+    const int t = AddContainer(is_window ? KeyOf(Space::Window, table->InnerWindow->ID) : KeyOf(Space::Table, id), AXTREE_ROLE_TABLE, parent);
+    if (is_window) Now.Containers[(size_t)t].Window = table->InnerWindow;
+    Now.Containers[(size_t)t].Columns = table->ColumnsCount;
+    Now.Containers[(size_t)t].Rows = ImMax(Now.Containers[(size_t)t].Rows, row + 1);
+    if (row < 0 || column < 0) return t;
+    const int r = AddContainer(KeyOf(Space::Row, id, (uint64_t)row), AXTREE_ROLE_ROW, t);
+    Now.Containers[(size_t)r].Row = row;
+    if (table->RowFlags & ImGuiTableRowFlags_Headers) return r;
+    const int c = AddContainer(KeyOf(Space::Cell, id, (uint64_t)row, (uint64_t)column), AXTREE_ROLE_CELL, r);
+    Now.Containers[(size_t)c].Row = row;
+    Now.Containers[(size_t)c].Column = column;
+    return c;
+}
+
+/// Where the next item belongs: the last answer is used again while nothing moved.
+int ContainerNow(ImGuiContext& g)
+{
+    static ImGuiWindow* window;
+    static ImGuiTable* table;
+    static int row, column, answer, frame;
+    ImGuiTable* t = g.CurrentTable;
+    if (frame == g.FrameCount && window == g.CurrentWindow && table == t && (!t || (row == t->CurrentRow && column == t->CurrentColumn))
+        && answer < (int)Now.Containers.size() && !Now.Items.empty())
+        return answer;
+    frame = g.FrameCount;
+    window = g.CurrentWindow;
+    table = t;
+    row = t ? t->CurrentRow : 0;
+    column = t ? t->CurrentColumn : 0;
+    answer = t ? CellOf(t, -1) : ContainerOf(window);
+    return answer;
+}
+
+int BarAround(ImGuiContext& g, const Item& item)
+{
+    if (item.Is == Kind::Tab && g.CurrentTabBar)
+        return AddContainer(KeyOf(Space::Bar, g.CurrentTabBar->ID), AXTREE_ROLE_TAB_LIST, item.Container);
+    if ((item.Is == Kind::Menu || item.Is == Kind::MenuItem) && item.Layer == ImGuiNavLayer_Menu)
+        return AddContainer(KeyOf(Space::Bar, item.Window->ID, 1), AXTREE_ROLE_MENU_BAR, item.Container);
+    return item.Container;
+}
+
+uint64_t KeyOfItem(ImGuiContext& g, const Item& item)
+{
+    // Two items with one id are a mistake of the program, and common.
+    const int number = (int)Now.Items.size();
+    const uint64_t seed = item.Id ? item.Id : g.CurrentWindow->IDStack.back();
+    uint64_t key = item.Id ? KeyOf(Space::Item, seed) : KeyOf(Space::Words, seed, 1);
+    for (uint64_t n = 2; Now.ItemKeys.FindOrAdd(key, number) != number; n++)
+        key = KeyOf(item.Id ? Space::Repeated : Space::Words, seed, n);
+    return key;
+}
+}
+
+// ==== Record ====================================================================================================================
+
+namespace ImAx
+{
+bool Listening;
+
+bool Record(const Site& site, bool is_visible, const ImRect& bb, ImGuiID id, const ImRect* nav_bb, ImGuiItemFlags)
+{
+    ImGuiContext& g = *GImGui;
+    const Kind kind = KindOf(site);
+    if (kind == Kind::None || bb.Max.x <= bb.Min.x) return is_visible;
+
+    Item item = {};
+    item.Is = kind;
+    item.Function = site.Function;
+    item.Id = id;
+    item.Window = g.CurrentWindow;
+    item.Container = ContainerNow(g);
+    item.Group = Now.OpenGroups.empty() ? -1 : Now.OpenGroups.back();
+    item.ItemFlags = LastItemFlags(g);
+    item.Flags = site.Flags;
+    item.Rect = nav_bb ? *nav_bb : bb;
+    item.Layer = g.CurrentWindow->DC.NavLayerCurrent;
+    item.FocusScope = FocusScopeNow(g);
+    item.IsDisabled = (item.ItemFlags & ImGuiItemFlags_Disabled) != 0;
+    item.Level = g.CurrentWindow->DC.TreeDepth + 1;
+    item.Checked = site.Checked;
+    item.Open = site.Open;
+    item.Caret = item.Anchor = -1;
+    if (g.CurrentTable && g.CurrentTable->CurrentColumn >= 0)
+        if (const char* head = ImGui::TableGetColumnName(g.CurrentTable, g.CurrentTable->CurrentColumn)) item.ColumnHead = AddVisible(head);
+    if (site.Direction >= 0 && kind == Kind::ArrowButton) item.Checked = site.Direction;
+    if (!NextLabel.empty() && !IsWords(kind)) {
+        item.Label = Now.Add(NextLabel);
+        item.IsAuthored = true;
+        NextLabel.clear();
+    } else if (kind != Kind::Text && strcmp(site.Function, "InvisibleButton") && kind != Kind::ArrowButton) {
+        item.Label = AddVisible(site.Label);
+    }
+    if (!item.Label || item.Group >= 0) item.Identifier = Now.Add(site.Label);
+    item.IsHidden = IsNextHidden;
+    IsNextHidden = false;
+    ReadValue(item, site);
+    if (kind == Kind::Text && !item.Label) return is_visible;
+    item.Container = BarAround(g, item);
+    item.Key = KeyOfItem(g, item);
+    Now.Items.push_back(item);
+
+    // A text that a listener set goes into the field that has begun to edit.
+    for (Pending& request : Requests)
+        if (request.Id == id && request.Next == Pending::Write && g.ActiveId == id)
+            if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) {
+                state->ClearText();
+                g.IO.InputQueueCharacters.resize(0);
+                g.IO.AddInputCharactersUTF8(request.Text_.c_str());
+#if IMAX_HAS_EVENT_QUEUE
+                // Straight to this frame's characters.
+                for (int i = g.InputEventsQueue.Size - 1; i >= 0; i--)
+                    if (g.InputEventsQueue[i].Type == ImGuiInputEventType_Text) {
+                        g.IO.InputQueueCharacters.insert(g.IO.InputQueueCharacters.begin(), (ImWchar)g.InputEventsQueue[i].Text.Char);
+                        g.InputEventsQueue.erase(&g.InputEventsQueue[i]);
+                    }
+#endif
+                request.Next = Pending::Commit;
+            }
+    return is_visible;
+}
+
+void RecordInfo(const Site& site, ImGuiID id)
+{
+    for (size_t i = Now.Items.size(), n = 0; i-- > 0 && n < 8; n++) {
+        Item& item = Now.Items[i];
+        if (item.Id != id || (item.Is == Kind::Text)) continue;
+        const Kind kind = KindOf(site);
+        if (kind == Kind::Menu || kind == Kind::MenuItem) {
+            item.Is = kind;
+            if (!item.IsAuthored) item.Label = AddVisible(site.Label);
+            item.Shortcut = Now.Add(site.Shortcut);
+            item.Checked = kind == Kind::MenuItem ? site.Checked : -1;
+            item.Open = kind == Kind::Menu ? site.Open : -1;
+            item.Container = BarAround(*GImGui, item);
+        } else if (kind == Kind::TextField) {
+            item.Is = kind; // a slider in which a number is typed is a field for that time
+            item.Flags = site.Flags;
+            item.HasNumber = false;
+            ReadText(item, site);
+        } else if (kind == Kind::CheckBox) {
+            item.Checked = site.Checked;
+        } else if (kind == Kind::Number) {
+            ReadNumberOf(item, site);
+        }
+        return;
+    }
+}
+
+void BeginGroup(const Site& site)
+{
+    Group group = {};
+    group.Function = site.Function;
+    group.Label = AddVisible(site.Label);
+    group.Outer = Now.OpenGroups.empty() ? -1 : Now.OpenGroups.back();
+    Now.OpenGroups.push_back((int)Now.Groups.size());
+    Now.Groups.push_back(group);
+}
+
+void EndGroup()
+{
+    if (!Now.OpenGroups.empty()) Now.OpenGroups.pop_back();
+}
+
+bool WriteNumber(ImGuiID id, ImGuiDataType type, void* data)
+{
+    for (size_t i = 0; i < Requests.size(); i++)
+        if (Requests[i].Id == id && Requests[i].Next == Pending::Number) {
+            const double before = ReadNumber(type, data);
+            StoreNumber(type, data, Requests[i].Number_);
+            Requests.erase(Requests.begin() + (ptrdiff_t)i);
+            return ReadNumber(type, data) != before;
+        }
+    return false;
+}
+}
+
+// ==== Name: labels that stand apart =============================================================================================
+
+namespace
+{
+const int OwnLabel = 3, Section = 11; // rows of LabelRules
+
+bool IsSameLine(const ImRect& a, const ImRect& b)
+{
+    const float top = ImMax(a.Min.y, b.Min.y), bottom = ImMin(a.Max.y, b.Max.y);
+    return bottom - top > 0.5f * ImMin(a.GetHeight(), b.GetHeight());
+}
+bool IsInside(const ImRect& outer, const ImRect& inner) { return outer.Contains(inner.GetCenter()); }
+/// The "(?)" that ImGui's programs put behind an item: a hint, not a name.
+bool IsHelp(const Item& item) { return item.Is == Kind::Text && !strcmp(Now[item.Label], "(?)"); }
+bool IsUsed(const Item& item) { return item.Checked == 2; } // of a text: it is some item's label already
+std::string Joined(const std::string& a, const char* b)
+{
+    return a.empty() ? std::string(b) : *b ? a + " " + b : a;
+}
+
+/// The label and what is drawn in the item's own rectangle after it: the texts of a row that can be selected.
+std::string NameWithInside(size_t at)
+{
+    const Item& item = Now.Items[at];
+    if (item.Is != Kind::Item && item.Is != Kind::TreeItem) return "";
+    std::string name = Now[item.Label];
+    bool has_more = false;
+    for (size_t i = at + 1; i < Now.Items.size() && i < at + 24; i++) {
+        const Item& other = Now.Items[i];
+        if (other.Window != item.Window || !IsInside(item.Rect, other.Rect)) break;
+        if (other.Is != Kind::Text || IsHelp(other)) continue;
+        name = Joined(name, Now[other.Label]);
+        has_more = true;
+    }
+    return has_more ? name : "";
+}
+
+/// The text to the left in the line, unless it names what is left of it.
+std::string NameLeft(size_t at)
+{
+    const Item& item = Now.Items[at];
+    for (size_t i = at; i-- > 0 && i + 12 > at;) {
+        Item& other = Now.Items[i];
+        if (other.Window != item.Window || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect)) return "";
+        if (other.Is == Kind::Text && !IsHelp(other) && other.Rect.Max.x <= item.Rect.Min.x + 1) {
+            if (IsUsed(other)) return "";
+            other.Checked = 2;
+            return Now[other.Label];
+        }
+    }
+    return "";
+}
+
+/// The text that follows to the right in the line.
+std::string NameRight(size_t at)
+{
+    if (at + 1 >= Now.Items.size()) return "";
+    const Item& item = Now.Items[at];
+    Item& other = Now.Items[at + 1];
+    const float gap = other.Rect.Min.x - item.Rect.Max.x;
+    const bool is_words = other.Is == Kind::Text || other.Is == Kind::Item || other.Is == Kind::TreeItem; // a row behind its icon
+    if (!is_words || other.Container != item.Container || !IsSameLine(other.Rect, item.Rect) || gap < -1 || gap > 2 * ImGui::GetStyle().ItemSpacing.x)
+        return "";
+    if (IsHelp(other)) return "";
+    if (other.Is == Kind::Text) other.Checked = 2;
+    return Now[other.Label];
+}
+
+/// In a table: the text of the row that was drawn first, and the column's head.
+std::string NameOfCell(size_t at)
+{
+    const Item& item = Now.Items[at];
+    const Container& cell = Now.Containers[(size_t)item.Container];
+    if (item.Is == Kind::ColumnHeader) return Now[item.ColumnHead]; // its name is drawn above, at an angle
+    if (cell.Role != AXTREE_ROLE_CELL) return "";
+    std::string name;
+    for (size_t i = at; i-- > 0;) {
+        const Item& other = Now.Items[i];
+        const Container& before = Now.Containers[(size_t)other.Container];
+        if (before.Role != AXTREE_ROLE_CELL || before.Parent != cell.Parent) break;
+        if ((other.Is == Kind::Text || other.Is == Kind::TreeItem) && before.Column != cell.Column) name = Now[other.Label];
+    }
+    return Joined(name, Now[item.ColumnHead]);
+}
+
+/// The short text right above, at the same left edge.
+std::string NameAbove(size_t at)
+{
+    const Item& item = Now.Items[at];
+    for (size_t i = at; i-- > 0 && i + 8 > at;) {
+        const Item& other = Now.Items[i];
+        if (other.Window != item.Window) return "";
+        if (other.Rect.Max.y > item.Rect.Min.y + 1 || IsHelp(other)) continue;
+        const bool is_near = item.Rect.Min.y - other.Rect.Max.y <= 2 * ImGui::GetStyle().ItemSpacing.y
+            && fabsf(item.Rect.Min.x - other.Rect.Min.x) <= ImGui::GetFontSize();
+        if (other.Is != Kind::Text || !is_near || strlen(Now[other.Label]) > 60) return "";
+        return Now[other.Label];
+    }
+    return "";
+}
+
+/// What an empty field shows.
+std::string NameByHint(size_t at) { return Now.Items[at].Is == Kind::TextField ? Now[Now.Items[at].Hint] : ""; }
+
+/// The hidden part of the label, if it is a word: "##filter".
+std::string NameByIdentifier(size_t at)
+{
+    const char* text = Now[Now.Items[at].Identifier];
+    while (*text == '#') text++;
+    std::string name;
+    int letters = 0;
+    for (; *text; text++) {
+        if (*text >= '0' && *text <= '9' && letters == 0) return "";
+        letters += (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
+        name += *text == '_' ? ' ' : *text;
+    }
+    return letters >= 3 ? name : "";
+}
+
+/// The section, and the item's number among those of it that have no name.
+std::string NameBySection(size_t at)
+{
+    const Item& item = Now.Items[at];
+    int number = 1;
+    for (size_t i = at; i-- > 0;) {
+        const Item& other = Now.Items[i];
+        if (other.Window->RootWindow != item.Window->RootWindow) continue;
+        if (other.Is == Kind::Heading || other.Is == Kind::Header || other.Is == Kind::TreeItem)
+            return std::string(Now[other.Label]) + " " + std::to_string(number);
+        number += other.Rule == Section;
+    }
+    return "";
+}
+
+std::string TitleOf(const Item& item)
+{
+    const char* title = item.Window->Name;
+    return std::string(title, ImGui::FindRenderedTextEnd(title));
+}
+
+/// What the symbol on a button means.
+std::string NameOfSymbol(size_t at)
+{
+    static const char* const directions[] = {"Left", "Right", "Up", "Down"};
+    const Item& item = Now.Items[at];
+    switch (item.Is) {
+    case Kind::CloseButton: {
+        const bool is_tab = at > 0 && Now.Items[at - 1].Is == Kind::Tab && IsInside(Now.Items[at - 1].Rect, item.Rect);
+        return Joined("Close", is_tab ? Now[Now.Items[at - 1].Label] : TitleOf(item).c_str());
+    }
+    case Kind::CollapseButton: return Joined(item.Window->Collapsed ? "Expand" : "Collapse", TitleOf(item).c_str());
+    case Kind::ArrowButton: return item.Checked >= 0 && item.Checked < 4 ? Joined(NameLeft(at), directions[item.Checked]) : "";
+    default: return "";
+    }
+}
+
+/// Names of the parts of ImGui's composed widgets: by the widget's function and the part's hidden label. "" is the whole name.
+const struct { const char* Function; const char* Part; const char* Name; } PartRows[] = {
+    {"InputScalar", "", ""},
+    {"InputScalar", "-", "decrease"},
+    {"InputScalar", "+", "increase"},
+    {"DragFloatRange2", "##min", "minimum"},
+    {"DragFloatRange2", "##max", "maximum"},
+    {"DragIntRange2", "##min", "minimum"},
+    {"DragIntRange2", "##max", "maximum"},
+    {"ColorEdit4", "##X", "red"},
+    {"ColorEdit4", "##Y", "green"},
+    {"ColorEdit4", "##Z", "blue"},
+    {"ColorEdit4", "##W", "alpha"},
+    {"ColorEdit4", "##Text", "hexadecimal"},
+    {"ColorEdit4", "##ColorButton", "color"},
+    {"ColorPicker4", "sv", "saturation and brightness"},
+    {"ColorPicker4", "hsv", "color wheel"},
+    {"ColorPicker4", "hue", "hue"},
+    {"ColorPicker4", "alpha", "alpha"},
+    {"ColorPicker4", "##current", "current color"},
+    {"ColorPicker4", "##original", "original color"},
+};
+/// Widgets that ImGui composes of others, which their parts are numbered in if they have no row above.
+const char* const ComposedFunctions[] = {
+    "InputScalar", "InputScalarN", "DragScalarN", "SliderScalarN", "DragFloatRange2", "DragIntRange2", "ColorEdit4", "ColorPicker4"};
+
+bool IsComposed(const Group& group)
+{
+    for (const char* function : ComposedFunctions)
+        if (!strcmp(function, group.Function)) return true;
+    return false;
+}
+
+bool IsPartOf(const Item& item, int group)
+{
+    for (int i = item.Group; i >= 0; i = Now.Groups[(size_t)i].Outer)
+        if (i == group) return true;
+    return false;
+}
+
+std::string NameByPlace(size_t at);
+
+/// The label of the whole widget: that of the first group around the part that has one, else by its place.
+std::string NameOfWhole(int at_group, size_t first_part)
+{
+    int outermost = at_group;
+    for (int i = at_group; i >= 0 && IsComposed(Now.Groups[(size_t)i]); i = Now.Groups[(size_t)i].Outer) {
+        if (Now.Groups[(size_t)i].Label) return Now[Now.Groups[(size_t)i].Label];
+        outermost = i;
+    }
+    size_t last = first_part;
+    while (last + 1 < Now.Items.size() && IsPartOf(Now.Items[last + 1], outermost)) last++;
+    std::string name = NameByPlace(first_part);
+    if (name.empty()) name = NameRight(last);
+    Now.Groups[(size_t)outermost].Label = Now.Add(name);
+    return name;
+}
+
+/// A part: the whole widget's name and the part's.
+std::string NameOfPart(size_t at)
+{
+    const Item item = Now.Items[at];
+    if (item.Group < 0 || !IsComposed(Now.Groups[(size_t)item.Group])) return "";
+    Group& group = Now.Groups[(size_t)item.Group];
+    for (const auto& row : PartRows)
+        if (!strcmp(row.Function, group.Function) && !strcmp(row.Part, Now[item.Identifier])) {
+            const char* part = row.Name;
+            const char letter = item.Value && !strcmp(group.Function, "ColorEdit4") ? *Now[item.Value] : 0; // "H:120"
+            if (letter == 'H') part = "hue";
+            if (letter == 'S') part = "saturation";
+            if (letter == 'V') part = "brightness";
+            return Joined(NameOfWhole(item.Group, at), part);
+        }
+    if (item.Label) return "";
+    return Joined(NameOfWhole(item.Group, at), std::to_string(++Now.Groups[(size_t)item.Group].Parts).c_str());
+}
+
+std::string NameOfAuthor(size_t at) { return Now.Items[at].IsAuthored ? Now[Now.Items[at].Label] : ""; }
+std::string NameOfOwn(size_t at) { return Now[Now.Items[at].Label]; }
+
+/// The rules, in the order in which they are tried. The share is that of ShowDemoWindow's interactive items that get their name by it.
+struct LabelRule { const char* Name; std::string (*Apply)(size_t at); };
+const LabelRule LabelRules[] = {
+    {"ImAx_Label", NameOfAuthor},
+    {"part", NameOfPart},
+    {"row", NameWithInside},
+    {"own label", NameOfOwn},
+    {"symbol", NameOfSymbol},
+    {"left", NameLeft},
+    {"right", NameRight},
+    {"cell", NameOfCell},
+    {"above", NameAbove},
+    {"hint", NameByHint},
+    {"identifier", NameByIdentifier},
+    {"section", NameBySection},
+};
+
+
+std::string NameByPlace(size_t at)
+{
+    std::string name = NameLeft(at);
+    if (name.empty()) name = NameOfCell(at);
+    if (name.empty()) name = NameAbove(at);
+    return name;
+}
+
+/// "Buttons 2": the second item of a row that has its name by the same text.
+void Number(size_t at)
+{
+    Item& item = Now.Items[at];
+    int before = 0;
+    for (size_t i = at; i-- > 0 && i + 40 > at;) {
+        const Item& other = Now.Items[i];
+        if (other.Container != item.Container || IsWords(other.Is)) break;
+        if (other.Rule != item.Rule) continue;
+        const char* name = Now[item.Label];
+        const size_t length = strlen(name);
+        if (strncmp(Now[other.Label], name, length)) break;
+        const int number = Now[other.Label][length] ? atoi(Now[other.Label] + length) : 1;
+        before = ImMax(before, number);
+    }
+    if (before > 0) item.Label = Now.Add(Joined(Now[item.Label], std::to_string(before + 1).c_str()));
+}
+
+void NameItems()
+{
+    for (size_t i = 0; i < Now.Items.size(); i++) {
+        Item& item = Now.Items[i];
+        item.Rule = OwnLabel;
+        if (item.Is == Kind::Text) {
+            // The label that a composed widget draws is its parts' name already.
+            if (item.Group >= 0 && IsComposed(Now.Groups[(size_t)item.Group]) && !strcmp(Now[Now.Groups[(size_t)item.Group].Label], Now[item.Label]))
+                item.IsHidden = true;
+            continue;
+        }
+        if (IsWords(item.Is) || (item.Label && item.Group < 0 && item.Is != Kind::Item && item.Is != Kind::TreeItem)) continue;
+        for (int rule = 0; rule < IM_ARRAYSIZE(LabelRules); rule++) {
+            const std::string name = LabelRules[rule].Apply(i);
+            if (name.empty()) continue;
+            Now.Items[i].Rule = rule;
+            Now.Items[i].Label = Now.Add(name);
+            if (rule > OwnLabel && rule < Section) Number(i);
+            break;
+        }
+    }
+}
+
+/// A window inside another one, which the keyboard stops at: the word that the program gave it, else its section.
+void NameChildWindows()
+{
+    for (Container& c : Now.Containers) {
+        if (c.Label || !c.Window || c.Parent < 0 || !c.Window->ChildId) continue;
+        const char* name = strrchr(c.Window->Name, '/');
+        const char* end = name ? strrchr(name, '_') : nullptr; // "Parent/word_1234ABCD"
+        if (name && end && end > name + 3 && name[1] != '#' && !(name[1] >= '0' && name[1] <= '9')) c.Label = Now.Add(name + 1, end);
+        for (int i = c.FirstItem - 1; !c.Label && i >= 0; i--)
+            if (Now.Items[(size_t)i].Is == Kind::Heading || Now.Items[(size_t)i].Is == Kind::Header || Now.Items[(size_t)i].Is == Kind::TreeItem)
+                c.Label = Now.Items[(size_t)i].Label;
+    }
+}
+
+// ==== Describe ==================================================================================================================
+
+axtree_role RoleOf(const Item& item)
+{
+    if (item.Is == Kind::TextField && item.Flags & ImGuiInputTextFlags_Password) return AXTREE_ROLE_SECURE_TEXT_FIELD;
+    if (item.Is == Kind::TextField && item.Flags & ImGuiInputTextFlags_Multiline) return AXTREE_ROLE_TEXT_AREA;
+    if (item.Is == Kind::MenuItem && item.Checked == 1) return AXTREE_ROLE_CHECK_MENU_ITEM;
+    for (const KindRow& row : KindRows)
+        if (row.Is == item.Is) return row.Role;
+    return AXTREE_ROLE_UNKNOWN;
+}
+
+const uint64_t ProgramKey = (uint64_t)Space::Program << 56 | 1;
+
+void SetText(axtree_property property, Text text)
+{
+    if (text) axtree_set(Ui, property, Now[text]);
+}
+
+/// What axtree is told of an item, by its kind.
+void DescribeItem(const Item& item, bool is_focused)
+{
+    const char* label = item.Label ? Now[item.Label] : nullptr;
+    std::string joined;
+    if (item.Is == Kind::LabelledText && item.Value) {
+        joined = Joined(std::string(Now[item.Label]) + ":", Now[item.Value]);
+        label = joined.c_str();
+    }
+    axtree_add_id(Ui, item.Key, item.Role, label);
+    axtree_bounds(Ui, item.Rect.Min.x, item.Rect.Min.y, item.Rect.GetWidth(), item.Rect.GetHeight());
+    if (item.IsDisabled) axtree_set_state(Ui, AXTREE_STATE_DISABLED, true);
+    if (is_focused) axtree_focused(Ui, true);
+    SetText(AXTREE_SHORTCUT, item.Shortcut);
+    const bool is_mixed = (item.ItemFlags & ImGuiItemFlags_MixedValue) != 0;
+    switch (item.Is) {
+    case Kind::CheckBox:
+        axtree_set_state(Ui, AXTREE_STATE_CHECKED, item.Checked == 1);
+        if (is_mixed) axtree_set_state(Ui, AXTREE_STATE_MIXED, true);
+        break;
+    case Kind::RadioButton: axtree_set_state(Ui, AXTREE_STATE_CHECKED, item.Checked == 1); break;
+    case Kind::MenuItem:
+        if (item.Checked == 1) axtree_set_state(Ui, AXTREE_STATE_CHECKED, true);
+        break;
+    case Kind::Item:
+        axtree_set_state(Ui, AXTREE_STATE_SELECTED, item.Checked == 1);
+        axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
+        break;
+    case Kind::Tab: axtree_set_state(Ui, AXTREE_STATE_SELECTED, item.Checked == 1); break;
+    case Kind::TreeItem:
+        axtree_level(Ui, item.Level);
+        if (item.Checked == 1) axtree_set_state(Ui, AXTREE_STATE_SELECTED, true);
+        if (item.Open >= 0) axtree_set_state(Ui, AXTREE_STATE_EXPANDED, item.Open == 1);
+        axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
+        break;
+    case Kind::Header:
+    case Kind::Menu:
+        if (item.Open >= 0) axtree_set_state(Ui, AXTREE_STATE_EXPANDED, item.Open == 1);
+        axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
+        break;
+    case Kind::ComboBox:
+        SetText(AXTREE_VALUE, item.Value);
+        axtree_set_state(Ui, AXTREE_STATE_EXPANDED, item.Open == 1);
+        break;
+    case Kind::Number:
+    case Kind::ProgressBar:
+        if (item.HasNumber) axtree_number(Ui, item.Number, item.Minimum, item.Maximum, item.Step);
+        SetText(AXTREE_VALUE, item.Value);
+        break;
+    case Kind::ColorButton:
+    case Kind::Plot: SetText(AXTREE_VALUE, item.Value); break;
+    case Kind::Heading: axtree_level(Ui, 2); break;
+    case Kind::ColumnHeader: axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true); break;
+    case Kind::TextField:
+        axtree_text(Ui, Now[item.Value]);
+        SetText(AXTREE_PLACEHOLDER, item.Hint);
+        if (item.Flags & ImGuiInputTextFlags_ReadOnly || item.ItemFlags & ImGuiItemFlags_ReadOnly) axtree_set_state(Ui, AXTREE_STATE_READ_ONLY, true);
+        axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
+        if (item.Caret >= 0) axtree_caret(Ui, item.Caret, item.Anchor);
+        break;
+    default: break;
+    }
+}
+
+/// All that DescribeItem reads, as one number.
+uint64_t HashOf(const Item& item)
+{
+    uint64_t hash = Mix(item.Key, (uint64_t)item.Role | (uint64_t)item.IsDisabled << 32 | (uint64_t)item.HasNumber << 33);
+    const int* rect = (const int*)&item.Rect;
+    hash = Mix(hash, (uint64_t)(uint32_t)rect[0] << 32 | (uint32_t)rect[1]);
+    hash = Mix(hash, (uint64_t)(uint32_t)rect[2] << 32 | (uint32_t)rect[3]);
+    hash = Mix(hash, (uint64_t)(uint32_t)item.Checked << 32 | (uint32_t)item.Open);
+    hash = Mix(hash, (uint64_t)(uint32_t)item.Caret << 32 | (uint32_t)item.Anchor);
+    hash = Mix(hash, (uint64_t)(uint32_t)(item.ItemFlags & (ImGuiItemFlags_MixedValue | ImGuiItemFlags_ReadOnly)) << 32 | (uint32_t)item.Flags);
+    hash = Mix(hash, Now.Containers[(size_t)item.Container].Key);
+    if (item.HasNumber)
+        for (double number : {item.Number, item.Minimum, item.Maximum, item.Step}) {
+            uint64_t bits;
+            memcpy(&bits, &number, sizeof bits);
+            hash = Mix(hash, bits);
+        }
+    for (Text text : {item.Label, item.Value, item.Hint, item.Shortcut}) {
+        hash = Mix(hash, (uint64_t)(text != 0));
+        if (text) for (const char* c = Now[text]; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001B3ull;
+    }
+    return hash;
+}
+
+void OpenContainer(Container& c, uint64_t focus)
+{
+    if (c.IsOpen) { axtree_reopen_id(Ui, c.Key); return; }
+    c.IsOpen = true;
+    axtree_open_id(Ui, c.Key, c.Role, c.Label ? Now[c.Label] : nullptr);
+    if (c.Window) axtree_bounds(Ui, c.Window->Pos.x, c.Window->Pos.y, c.Window->Size.x, c.Window->Size.y);
+    if (c.IsModal) axtree_set_state(Ui, AXTREE_STATE_MODAL, true);
+    if (c.Role == AXTREE_ROLE_TABLE) axtree_table(Ui, c.Rows, c.Columns);
+    if (c.Role == AXTREE_ROLE_CELL) axtree_cell(Ui, c.Row, c.Column);
+    if (c.Window) axtree_set_state(Ui, AXTREE_STATE_FOCUSABLE, true);
+    if (c.Key == focus) axtree_focused(Ui, true);
+}
+
+/// Opens the containers around the next element, and closes those that are not.
+void GoTo(std::vector<int>& open, int container, uint64_t focus)
+{
+    static std::vector<int> path;
+    path.clear();
+    for (int i = container; i >= 0; i = Now.Containers[(size_t)i].Parent) path.insert(path.begin(), i);
+    size_t same = 0;
+    while (same < open.size() && same < path.size() && open[same] == path[same]) same++;
+    for (; open.size() > same; open.pop_back()) axtree_close(Ui);
+    for (; open.size() < path.size(); open.push_back(path[open.size()])) OpenContainer(Now.Containers[(size_t)path[open.size()]], focus);
+}
+
+/// The item, or the window, that has ImGui's focus; 0 if none has.
+uint64_t FocusNow(ImGuiContext& g, int& root)
+{
+    root = -1;
+    if (!g.NavWindow) return 0;
+    const int window = Now.ContainerKeys.Find(KeyOf(Space::Window, g.NavWindow->ID));
+    for (const Item& item : Now.Items)
+        if (g.NavId && item.Id == g.NavId && !item.IsHidden && item.Window->RootWindow == g.NavWindow->RootWindow) {
+            root = Now.Containers[(size_t)item.Container].Root;
+            return item.Key;
+        }
+    for (const Container& c : Now.Containers) // a child window as an item
+        if (c.Window && g.NavId && c.Window->ChildId == g.NavId) { root = c.Root; return c.Key; }
+    if (window < 0) return 0;
+    root = Now.Containers[(size_t)window].Root;
+    return Now.Containers[(size_t)root].Key;
+}
+
+void DescribeFrame(ImGuiContext& g)
+{
+    int focus_root;
+    const uint64_t focus = FocusNow(g, focus_root);
+    std::vector<uint64_t> hashes(Now.Containers.size(), 0);
+    for (Item& item : Now.Items) {
+        item.Role = RoleOf(item);
+        if (item.IsHidden) continue;
+        uint64_t& hash = hashes[(size_t)Now.Containers[(size_t)item.Container].Root];
+        hash = Mix(hash, HashOf(item));
+    }
+    axtree_begin(Ui);
+    axtree_open_id(Ui, ProgramKey, AXTREE_ROLE_WINDOW, App.c_str());
+    axtree_bounds(Ui, 0, 0, g.IO.DisplaySize.x, g.IO.DisplaySize.y);
+    std::vector<Kept> described;
+    std::vector<int> open;
+    for (size_t root = 0; root < Now.Containers.size(); root++) {
+        Container& window = Now.Containers[root];
+        if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
+        uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
+        for (const Container& c : Now.Containers) // lists that grow, windows that get another name
+            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
+        if (window.Window)
+            for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
+        described.push_back({window.Key, hash});
+        bool is_kept = false;
+        for (const Kept& before : Before)
+            if (before.Key == window.Key && before.Hash == hash) is_kept = axtree_keep_id(Ui, window.Key);
+        if (is_kept) continue;
+        for (const Item& item : Now.Items) {
+            if (item.IsHidden || Now.Containers[(size_t)item.Container].Root != (int)root) continue;
+            GoTo(open, item.Container, focus);
+            DescribeItem(item, item.Key == focus);
+        }
+        GoTo(open, -1, focus);
+    }
+    axtree_close(Ui);
+    axtree_end(Ui);
+    Before.swap(described);
+}
+
+// ==== Requests: the one place where they are carried out ========================================================================
+
+void MoveFocus(ImGuiContext& g, const Item& item)
+{
+    if (g.NavWindow != item.Window) ImGui::FocusWindow(item.Window);
+    ImGui::SetNavID(item.Id, (ImGuiNavLayer)item.Layer, item.FocusScope, ImGui::WindowRectAbsToRel(item.Window, item.Rect));
+    ShowCursor(g);
+    if (item.Layer == ImGuiNavLayer_Main) ImGui::ScrollToRectEx(item.Window, item.Rect, 0);
+}
+
+void Await(Pending::Step step, ImGuiID id, double number, const char* text)
+{
+    for (size_t i = Requests.size(); i-- > 0;)
+        if (Requests[i].Id == id) Requests.erase(Requests.begin() + (ptrdiff_t)i);
+    Requests.push_back({step, id, number, text ? text : "", 0});
+}
+
+void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
+{
+    switch (event) {
+    case AXTREE_EVENT_FOCUS: MoveFocus(g, item); break;
+    case AXTREE_EVENT_ACTIVATE:
+        MoveFocus(g, item);
+        Activate(g, item.Id);
+        break;
+    case AXTREE_EVENT_SET_NUMBER:
+        ImGui::ScrollToRectEx(item.Window, item.Rect, 0); // it takes the number when it is drawn
+        Await(Pending::Number, item.Id, axtree_event_number(Ui), nullptr);
+        break;
+    case AXTREE_EVENT_SET_TEXT:
+        Await(g.ActiveId == item.Id ? Pending::Write : Pending::Activate, item.Id, 0, axtree_event_text(Ui));
+        if (g.ActiveId != item.Id) { MoveFocus(g, item); Activate(g, item.Id); Requests.back().Next = Pending::Write; Requests.back().Number_ = 1; }
+        break;
+    case AXTREE_EVENT_SET_SELECTION:
+        if (g.ActiveId == item.Id)
+            if (ImGuiInputTextState* state = ImGui::GetInputTextState(item.Id))
+                if (const char* text = EditedText(*state)) Select(*state, text, axtree_event_anchor(Ui), axtree_event_caret(Ui));
+        break;
+    default: break;
+    }
+}
+
+void TakeRequests(ImGuiContext& g)
+{
+    // What waits for its widget: a field that a listener filled is left again; a widget that is not drawn is given up.
+    for (size_t i = Requests.size(); i-- > 0;) {
+        Pending& request = Requests[i];
+        const bool is_done = request.Next == Pending::Commit;
+        if (is_done && request.Number_ == 1 && g.ActiveId == request.Id) ImGui::ClearActiveID();
+        if (is_done || ++request.Frames > 60) Requests.erase(Requests.begin() + (ptrdiff_t)i);
+    }
+    while (const axtree_event event = axtree_next_event(Ui)) {
+        const uint64_t key = axtree_event_id(Ui);
+        const int item = Now.ItemKeys.Find(key), container = Now.ContainerKeys.Find(key);
+        if (item >= 0) CarryOut(g, event, Now.Items[(size_t)item]);
+        else if (container >= 0 && event == AXTREE_EVENT_FOCUS && Now.Containers[(size_t)container].Window)
+            ImGui::FocusWindow(Now.Containers[(size_t)container].Window);
+    }
+}
+
+// ==== The frame =================================================================================================================
+
+void BeforeFrame(ImGuiContext* context, ImGuiContextHook*)
+{
+    ImGuiContext& g = *context;
+    ImAx::Listening = IsAlways || axtree_is_screen_reader_running(Ui) || axtree_is_speaking(Ui);
+    if (!ImAx::Listening) return;
+    EnableKeyboard(g);
+    KeepCursorVisible(g);
+    TakeRequests(g);
+    Now.Clear();
+}
+
+void AfterFrame(ImGuiContext* context, ImGuiContextHook*)
+{
+    if (!ImAx::Listening) return;
+    NameItems();
+    NameChildWindows();
+    DescribeFrame(*context);
+}
+
+void AddHook(int index, ImGuiContextHookType type, ImGuiContextHookCallback callback)
+{
+    ImGuiContextHook hook;
+    hook.Type = type;
+    hook.Callback = callback;
+    HookIds[index] = ImGui::AddContextHook(GImGui, &hook);
+}
+void Start()
+{
+    Thread = std::this_thread::get_id();
+    Now.Clear();
+    AddHook(0, ImGuiContextHookType_NewFramePre, BeforeFrame);
+    AddHook(1, ImGuiContextHookType_EndFramePost, AfterFrame);
+}
+}
+
+// ==== What a program calls ======================================================================================================
+
+void ImAx_Init(const char* app, const char* language)
+{
+    if (Ui) return;
+    App = app;
+    Ui = axtree_new(app, language);
+    IsOwnHandle = true;
+    IsAlways = false;
+    // The window is there before anybody listens.
+    axtree_begin(Ui);
+    axtree_open_id(Ui, ProgramKey, AXTREE_ROLE_WINDOW, app);
+    axtree_close(Ui);
+    axtree_end(Ui);
+    Start();
+}
+
+void ImAx_InitWith(axtree* ui)
+{
+    if (Ui) return;
+    Ui = ui;
+    IsOwnHandle = false;
+    IsAlways = true;
+    Start();
+}
+
+void ImAx_Shutdown()
+{
+    if (!Ui) return;
+    for (unsigned id : HookIds) ImGui::RemoveContextHook(GImGui, id);
+    if (IsOwnHandle) axtree_free(Ui);
+    Ui = nullptr;
+    ImAx::Listening = false;
+    Before.clear();
+    Requests.clear();
+}
+
+void ImAx::SetAlways(bool is_always) { IsAlways = is_always; }
+
+const char* ImAx::RuleOf(ImGuiID id)
+{
+    const int item = Now.ItemKeys.Find(KeyOf(Space::Item, id));
+    return item < 0 ? "" : LabelRules[Now.Items[(size_t)item].Rule].Name;
+}
+
+axtree* ImAx_Handle() { return Ui; }
+void ImAx_Label(const char* label) { if (ImAx::Listening) NextLabel = label; }
+void ImAx_Hide() { IsNextHidden = ImAx::Listening; }
+void ImAx_Announce(const char* text) { if (ImAx::Listening) axtree_announce(Ui, text, AXTREE_PRIORITY_DEFAULT); }

@@ -1,0 +1,186 @@
+// Compares what a screen reader says of the demo's items with what the oracle read on and beside them. An item is right if the reader says
+// the role that a person would expect of the function that the demo called, its states, each word on it and each word beside it.
+//   score ORACLE.tsv [REPORT]
+#include "null_backend.h"
+#define IMAX_INTERNAL
+#include "imgui_axtree.h"
+#include <axtree.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+struct Expected { ImGuiID Id; std::string Function; bool IsDisabled; int Status; std::string On, Beside, Around, Place; int Page; };
+
+/// What Orca calls the controls that a function makes: any of these words, by the beginning of the function's name. Judged by hand.
+static const struct { const char* Function; std::vector<const char*> Roles; } Roles[] = {
+    {"CheckboxFlags", {"check box"}}, {"Checkbox", {"check box"}}, {"RadioButton", {"radio button"}},
+    {"ColorEdit", {"slider", "button", "entry"}}, {"ColorPicker", {"slider", "button", "entry", "check box"}},
+    {"Slider", {"slider"}}, {"VSlider", {"slider"}}, {"Drag", {"slider"}}, {"Input", {"entry", "button", "password text", " text"}}, {"Combo", {"combo box"}},
+    {"BeginCombo", {"combo box"}}, {"BeginMenu", {"menu"}}, {"CollapsingHeader", {"button"}},
+    {"Selectable", {""}}, {"ListBox", {""}}, {"MenuItem", {""}}, {"TreeNode", {""}}, // Orca has no word for these
+    {"a window inside", {""}},
+    {"BeginTabItem", {"page tab", "button"}}, {"TabItemButton", {"page tab", "button"}}, {"Table", {"column header"}}, {"TextLink", {"link"}},
+    {"", {"button"}},
+};
+
+/// The program's own keys of items, by place: ids that are made of addresses differ from the oracle's.
+static std::map<std::string, ImGuiID> IdsByPlace;
+static std::set<ImGuiID> Ids;
+static std::string PlaceOf(const char* window, const ImRect& rect)
+{
+    char place[512];
+    snprintf(place, sizeof place, "%s %.0f,%.0f %.0f", window, rect.Min.x, rect.Min.y, rect.GetWidth());
+    return place;
+}
+static void Note(ImGuiID id, const ImRect& rect)
+{
+    Ids.insert(id);
+    IdsByPlace.insert({PlaceOf(GImGui->CurrentWindow->Name, rect), id});
+}
+#if IMGUI_VERSION_NUM >= 18934
+void ImGuiTestEngineHook_ItemAdd(ImGuiContext*, ImGuiID id, const ImRect& rect, const ImGuiLastItemData*) { Note(id, rect); }
+#else
+void ImGuiTestEngineHook_ItemAdd(ImGuiContext*, const ImRect& rect, ImGuiID id) { Note(id, rect); }
+#endif
+void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char*, ImGuiItemStatusFlags status)
+{
+    if (status & ImGuiItemStatusFlags_Openable) context->CurrentWindow->DC.StateStorage->SetInt(id, 1);
+}
+/// Moves the focus to the item, or to the window inside the window that ImGui has as an item.
+static bool FocusOn(axtree* ui, ImGuiID id, const std::string& place)
+{
+    if (!Ids.count(id) && IdsByPlace.count(place)) id = IdsByPlace[place];
+    if (axtree_focus_on_id(ui, (uint64_t)1 << 56 | id)) return true;
+    for (const ImGuiWindow* window : GImGui->Windows)
+        if (window->ChildId == id) return axtree_focus_on_id(ui, (uint64_t)3 << 56 | window->ID);
+    return false;
+}
+void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
+const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return nullptr; }
+
+static std::vector<Expected> ReadOracle(const char* path)
+{
+    std::vector<Expected> items;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        std::vector<std::string> fields;
+        std::stringstream stream(line);
+        for (std::string field; std::getline(stream, field, '\t');) fields.push_back(field);
+        fields.resize(10);
+        items.push_back({(ImGuiID)strtoul(fields[0].c_str(), nullptr, 16), fields[1], fields[2] == "1", atoi(fields[3].c_str()), fields[4], fields[5], fields[6], fields[7] + " " + fields[8], atoi(fields[9].c_str())});
+    }
+    return items;
+}
+
+/// The words of a text without the signs around them; what is signs alone is left out.
+static std::vector<std::string> Words(const std::string& text)
+{
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : text + " ") {
+        if (isspace((unsigned char)c)) {
+            while (!word.empty() && strchr(".,:;()[]\"'", word.back())) word.pop_back();
+            while (!word.empty() && strchr(",:;()[]\"'", word.front())) word.erase(0, 1);
+            bool has_letters = false;
+            for (const char letter : word) has_letters |= isalnum((unsigned char)letter) || (signed char)letter < 0;
+            if (has_letters) words.push_back(word);
+            word.clear();
+        } else word += (char)tolower((unsigned char)c);
+    }
+    return words;
+}
+
+static std::string Missing(const Expected& item, const std::string& speech)
+{
+    const std::vector<std::string> said = Words(speech);
+    const std::set<std::string> has(said.begin(), said.end());
+    for (const auto& row : Roles)
+        if (!item.Function.compare(0, strlen(row.Function), row.Function)) {
+            bool is_right = false;
+            for (const char* role : row.Roles) is_right |= speech.find(role) != std::string::npos;
+            if (!is_right) return std::string("role: ") + row.Roles[0];
+            break;
+        }
+    if (item.Status & ImGuiItemStatusFlags_Checkable && item.Function.compare(0, 8, "MenuItem")) {
+        const bool is_checked = item.Status & ImGuiItemStatusFlags_Checked, says_not = speech.find("not checked") != std::string::npos || speech.find("not selected") != std::string::npos;
+        const bool says_partly = speech.find("partially checked") != std::string::npos;
+        if (!says_partly && is_checked == says_not) return is_checked ? "state: checked" : "state: not checked";
+    }
+    if (item.Status & ImGuiItemStatusFlags_Openable && item.Function != "BeginMenu" && speech.find(item.Status & ImGuiItemStatusFlags_Opened ? "expanded" : "collapsed") == std::string::npos)
+        return item.Status & ImGuiItemStatusFlags_Opened ? "state: expanded" : "state: collapsed";
+    // Of several lines the reader says the one with the caret.
+    std::string read = (item.Function == "InputTextMultiline" ? "" : item.On) + " " + item.Beside;
+    if (item.Beside.empty() && (item.On.empty() || item.Function.compare(0, 5, "Input") == 0)) read += " " + item.Around;
+    if (item.On == "-" && speech.find("decrease") == std::string::npos) return "sign: -";
+    if (item.On == "+" && speech.find("increase") == std::string::npos && speech[0] != '+') return "sign: +";
+    const std::vector<std::string> words = Words(read);
+    for (size_t i = 0; i < words.size(); i++) {
+        bool is_said = has.count(words[i]);
+        // A text that is cut off at the edge of its item.
+        for (const std::string& other : said) is_said |= i + 1 == words.size() && words[i].size() > 1 && !other.compare(0, words[i].size(), words[i]);
+        if (!is_said) return "word: " + words[i];
+    }
+    if (said.empty()) return "nothing said";
+    if (speech.find("##") != std::string::npos) return "an identifier";
+    return "";
+}
+
+int main(int count, char** arguments)
+{
+    const std::vector<Expected> items = ReadOracle(arguments[1]);
+    FILE* report = count > 2 ? fopen(arguments[2], "w") : stdout;
+    BeginNullBackend();
+    GImGui->TestEngineHookItems = true;
+    axtree* ui = axtree_new_unpublished("Demo", "en");
+    ImAx_InitWith(ui);
+
+    std::map<std::string, std::pair<int, int>> rows; // by function: right, all
+    std::map<std::string, std::vector<std::string>> rest;
+    std::map<std::string, int> rules;
+    int right = 0, all = 0, disabled = 0;
+    ForEachPage([&](int page) {
+      Ids.clear();
+      IdsByPlace.clear();
+      std::set<std::string> wordless;
+      DemoFrame(page);
+      axtree_speech(ui, "orca51");
+      for (const Expected& item : items) {
+        if (item.Page != page) continue;
+        if (item.IsDisabled) { disabled++; continue; } // the keyboard skips it
+        if (item.Function == "a window inside") { // as when the focus comes from outside
+            FocusOn(ui, items[0].Id, items[0].Place);
+            axtree_speech(ui, "orca51");
+        }
+        const bool is_reached = FocusOn(ui, item.Id, item.Place);
+        const std::string speech = is_reached ? axtree_speech(ui, "orca51") : "";
+        std::string missing = is_reached ? Missing(item, speech) : "not there";
+        // Two items that show no text need different words nevertheless.
+        if (missing.empty() && (item.On + item.Beside + item.Around).empty() && item.Function != "a window inside" && !wordless.insert(speech).second) missing = "said of another one too";
+        all++;
+        rows[item.Function].second++;
+        if (missing.empty()) { right++; rows[item.Function].first++; }
+        rules[ImAx::RuleOf(item.Id)]++;
+        std::string flat = speech;
+        for (char& c : flat) if (c == '\n') c = '|';
+        if (missing.empty() && getenv("SCORE_ALL")) fprintf(stdout, "ok %s [%s|%s|%s] %s\n", item.Function.c_str(), item.On.c_str(), item.Beside.c_str(), item.Around.c_str(), flat.c_str());
+        if (!missing.empty()) rest[item.Function].push_back(missing + " [" + item.On + "|" + item.Beside + "|" + item.Around + "] " + flat);
+      }
+    });
+    fprintf(report, "%d of %d items are right: %.1f %%. %d more are disabled.\n\n", right, all, 100.0 * right / all, disabled);
+    for (const auto& row : rows) fprintf(report, "%4d of %4d  %s\n", row.second.first, row.second.second, row.first.c_str());
+    fprintf(report, "\n");
+    for (const auto& rule : rules) fprintf(report, "%5.1f %%  by \"%s\"\n", 100.0 * rule.second / all, rule.first.c_str());
+    fprintf(report, "\n");
+    for (const auto& row : rest)
+        for (const std::string& line : row.second) fprintf(report, "%s: %s\n", row.first.c_str(), line.c_str());
+    ImAx_Shutdown();
+    axtree_free(ui);
+    ImGui::DestroyContext();
+    return right * 100 >= all * 98 ? 0 : 1;
+}
