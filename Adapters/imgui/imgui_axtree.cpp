@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <algorithm>
 #include <string>
 #include <thread>
 #include <vector>
@@ -224,8 +225,15 @@ Frame Now;
 std::vector<Pending> Requests;
 std::string NextLabel;
 bool IsNextHidden;
-struct Kept { uint64_t Key, Hash; };
+/// A window as it was described.
+struct Kept
+{
+    uint64_t Key, Hash;
+    bool operator==(const Kept& other) const { return Key == other.Key && Hash == other.Hash; }
+};
 std::vector<Kept> Before;
+int SameFrames;
+bool HasNews; // an announcement or a request, which the next frame has to answer
 unsigned HookIds[2];
 
 uint64_t Mix(uint64_t a, uint64_t b)
@@ -1229,6 +1237,22 @@ uint64_t FocusNow(ImGuiContext& g, int& root)
     return Now.Containers[(size_t)root].Key;
 }
 
+/// What each window says, as one number.
+std::vector<Kept> HashWindows(const std::vector<uint64_t>& hashes, int focus_root, uint64_t focus)
+{
+    std::vector<Kept> windows;
+    for (size_t root = 0; root < Now.Containers.size(); root++) {
+        const Container& window = Now.Containers[root];
+        if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
+        uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
+        for (const Container& c : Now.Containers) // lists that grow
+            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
+        for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
+        windows.push_back({window.Key, hash});
+    }
+    return windows;
+}
+
 void DescribeFrame(ImGuiContext& g)
 {
     int focus_root;
@@ -1240,26 +1264,22 @@ void DescribeFrame(ImGuiContext& g)
         uint64_t& hash = hashes[(size_t)Now.Containers[(size_t)item.Container].Root];
         hash = Mix(hash, HashOf(item));
     }
+    const std::vector<Kept> windows = HashWindows(hashes, focus_root, focus);
+    // A frame like the one before is not described, but now and then, for a listener that has just come.
+    const bool is_same = windows.size() == Before.size() && std::equal(windows.begin(), windows.end(), Before.begin());
+    if (is_same && !HasNews && ++SameFrames < 15) return;
+    SameFrames = 0;
+    HasNews = false;
     axtree_begin(Ui);
     axtree_open_id(Ui, ProgramKey, AXTREE_ROLE_WINDOW, App.c_str());
     axtree_bounds(Ui, 0, 0, g.IO.DisplaySize.x, g.IO.DisplaySize.y);
-    std::vector<Kept> described;
     std::vector<int> open;
-    for (size_t root = 0; root < Now.Containers.size(); root++) {
-        Container& window = Now.Containers[root];
-        if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
-        uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
-        for (const Container& c : Now.Containers) // lists that grow, windows that get another name
-            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
-        if (window.Window)
-            for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
-        described.push_back({window.Key, hash});
-        bool is_kept = false;
-        for (const Kept& before : Before)
-            if (before.Key == window.Key && before.Hash == hash) is_kept = axtree_keep_id(Ui, window.Key);
-        if (is_kept) continue;
+    for (const Kept& window : windows) {
+        const bool is_kept = std::find(Before.begin(), Before.end(), window) != Before.end();
+        if (is_kept && axtree_keep_id(Ui, window.Key)) continue;
         for (const Item& item : Now.Items) {
-            if (item.IsHidden || Now.Containers[(size_t)item.Container].Root != (int)root) continue;
+            const int root = Now.Containers[(size_t)item.Container].Root;
+            if (item.IsHidden || Now.Containers[(size_t)root].Key != window.Key) continue;
             GoTo(open, item.Container, focus);
             DescribeItem(item, item.Key == focus);
         }
@@ -1267,7 +1287,7 @@ void DescribeFrame(ImGuiContext& g)
     }
     axtree_close(Ui);
     axtree_end(Ui);
-    Before.swap(described);
+    Before = windows;
 }
 
 // ==== Requests: the one place where they are carried out ========================================================================
@@ -1322,6 +1342,7 @@ void TakeRequests(ImGuiContext& g)
         if (is_done || ++request.Frames > 60) Requests.erase(Requests.begin() + (ptrdiff_t)i);
     }
     while (const axtree_event event = axtree_next_event(Ui)) {
+        HasNews = true;
         const uint64_t key = axtree_event_id(Ui);
         const int item = Now.ItemKeys.Find(key), container = Now.ContainerKeys.Find(key);
         if (item >= 0) CarryOut(g, event, Now.Items[(size_t)item]);
@@ -1620,4 +1641,7 @@ const char* ImAx::RuleOf(ImGuiID id)
 axtree* ImAx_Handle() { return Ui; }
 void ImAx_Label(const char* label) { if (ImAx::Listening) NextLabel = label; }
 void ImAx_Hide() { IsNextHidden = ImAx::Listening; }
-void ImAx_Announce(const char* text) { if (ImAx::Listening) axtree_announce(Ui, text, AXTREE_PRIORITY_DEFAULT); }
+void ImAx_Announce(const char* text)
+{
+    if (ImAx::Listening) HasNews = axtree_announce(Ui, text, AXTREE_PRIORITY_DEFAULT);
+}
