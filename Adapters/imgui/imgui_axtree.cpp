@@ -210,11 +210,12 @@ struct Frame
 /// A request that waits for its widget to be drawn.
 struct Pending
 {
-    enum Step { Number, Activate, Write, Commit } Next;
+    enum Step { Number, Write, Commit, Press, Release } Next;
     ImGuiID Id;
     double Number_;
     std::string Text_;
-    int Frames; // until it is given up
+    int Frames;    // since it was asked
+    ImVec2 Mouse;  // where the pointer was before a press
 };
 
 axtree* Ui;
@@ -1304,7 +1305,7 @@ void Await(Pending::Step step, ImGuiID id, double number, const char* text)
 {
     for (size_t i = Requests.size(); i-- > 0;)
         if (Requests[i].Id == id) Requests.erase(Requests.begin() + (ptrdiff_t)i);
-    Requests.push_back({step, id, number, text ? text : "", 0});
+    Requests.push_back({step, id, number, text ? text : "", 0, ImVec2()});
 }
 
 void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
@@ -1313,15 +1314,20 @@ void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
     case AXTREE_EVENT_FOCUS: MoveFocus(g, item); break;
     case AXTREE_EVENT_ACTIVATE:
         MoveFocus(g, item);
-        Activate(g, item.Id);
+        // A leaf does nothing of its own. Programs ask whether it was clicked.
+        if (item.Is == Kind::TreeItem && item.Open < 0) Await(Pending::Press, item.Id, 0, nullptr);
+        else Activate(g, item.Id);
         break;
     case AXTREE_EVENT_SET_NUMBER:
         ImGui::ScrollToRectEx(item.Window, item.Rect, 0); // it takes the number when it is drawn
         Await(Pending::Number, item.Id, axtree_event_number(Ui), nullptr);
         break;
     case AXTREE_EVENT_SET_TEXT:
-        Await(g.ActiveId == item.Id ? Pending::Write : Pending::Activate, item.Id, 0, axtree_event_text(Ui));
-        if (g.ActiveId != item.Id) { MoveFocus(g, item); Activate(g, item.Id); Requests.back().Next = Pending::Write; Requests.back().Number_ = 1; }
+        // A field that was not edited is left again: its number is 1.
+        Await(Pending::Write, item.Id, g.ActiveId != item.Id, axtree_event_text(Ui));
+        if (g.ActiveId == item.Id) break;
+        MoveFocus(g, item);
+        Activate(g, item.Id);
         break;
     case AXTREE_EVENT_SET_SELECTION:
         if (g.ActiveId == item.Id)
@@ -1332,12 +1338,35 @@ void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
     }
 }
 
+/// Presses the mouse over an item when it has come into view, and lets it go in the next frame. True when it is done.
+bool Click(ImGuiContext& g, Pending& request)
+{
+    if (request.Next == Pending::Press && request.Frames > 1) {
+        const int item = Now.ItemKeys.Find(KeyOf(Space::Item, request.Id));
+        if (item < 0) return true;
+        request.Mouse = g.IO.MousePos;
+        g.IO.MousePos = Now.Items[(size_t)item].Rect.GetCenter();
+        g.IO.MouseDown[0] = true;
+#if IMGUI_VERSION_NUM >= 19140
+        g.NavHighlightItemUnderNav = false; // else only the keyboard's item counts as under the pointer
+#else
+        g.NavDisableMouseHover = false;
+#endif
+        request.Next = Pending::Release;
+        return false;
+    }
+    if (request.Next != Pending::Release) return false;
+    g.IO.MouseDown[0] = false;
+    g.IO.MousePos = request.Mouse;
+    return true;
+}
+
 void TakeRequests(ImGuiContext& g)
 {
     // What waits for its widget: a field that a listener filled is left again; a widget that is not drawn is given up.
     for (size_t i = Requests.size(); i-- > 0;) {
         Pending& request = Requests[i];
-        const bool is_done = request.Next == Pending::Commit;
+        const bool is_done = request.Next == Pending::Commit || Click(g, request);
         if (is_done && request.Number_ == 1 && g.ActiveId == request.Id) ImGui::ClearActiveID();
         if (is_done || ++request.Frames > 60) Requests.erase(Requests.begin() + (ptrdiff_t)i);
     }
@@ -1445,6 +1474,7 @@ const uint32_t KeypadMoves[] = {0xFF9E, 0xFF9C, 0xFF99, 0xFF9B, 0xFF96, 0xFF9D, 
 typedef void (*GlfwKey)(void*, int key, int scancode, int action, int modifiers);
 typedef void (*GlfwCharacter)(void*, unsigned character);
 void* GlfwWindow;
+bool IsAltPressed;
 GlfwKey GlfwKeyBefore;
 GlfwCharacter GlfwCharacterBefore;
 
@@ -1470,6 +1500,7 @@ void OnGlfwKey(void* window, int key, int scancode, int action, int modifiers)
     static const auto platform = Find<int (*)()>("glfwGetPlatform");
     const bool is_wayland = platform && platform() == 0x00060003;
     if (!SendKey(SymbolOfGlfw(key, scancode, modifiers), (uint32_t)ImMax(0, is_wayland ? scancode + 8 : scancode), mask, action != 0)) return;
+    if (key == 342 || key == 346) IsAltPressed = action != 0;
     if (GlfwKeyBefore) GlfwKeyBefore(window, key, scancode, action, modifiers);
 }
 void OnGlfwCharacter(void* window, unsigned character)
@@ -1537,11 +1568,18 @@ void TakeKeys(ImGuiContext& g)
     const char* backend = g.IO.BackendPlatformName ? g.IO.BackendPlatformName : "";
     if (Route == KeyRoute::Unknown) {
         Route = KeyRoute::Queue;
-        if (strstr(backend, "sdl") && Find<void*>("SDL_GetTicksNS") && TakeSdlKeys<bool>(FilterSdl3)) Route = KeyRoute::Sdl3;
-        else if (strstr(backend, "sdl") && TakeSdlKeys<int>(FilterSdl2)) Route = KeyRoute::Sdl2;
-        else if (strstr(backend, "glfw") && TakeGlfwKeys()) Route = KeyRoute::Glfw;
+        // A program with a backend of its own: whose library has a window.
+        const auto sdl_has = Find<uint32_t (*)(uint32_t)>("SDL_WasInit");
+        const bool is_unnamed = !*backend, is_sdl = strstr(backend, "sdl") || (is_unnamed && sdl_has && sdl_has(0x20));
+        if ((strstr(backend, "glfw") || is_unnamed) && TakeGlfwKeys()) Route = KeyRoute::Glfw;
+        else if (is_sdl && Find<void*>("SDL_GetTicksNS") && TakeSdlKeys<bool>(FilterSdl3)) Route = KeyRoute::Sdl3;
+        else if (is_sdl && TakeSdlKeys<int>(FilterSdl2)) Route = KeyRoute::Sdl2;
     }
     if (Route == KeyRoute::Glfw) CheckGlfwWindow();
+#if !IMAX_HAS_EVENT_QUEUE
+    // Alt leads to the menus. Backends that a program wrote itself leave it out.
+    if (Route == KeyRoute::Glfw) g.IO.KeyAlt = IsAltPressed;
+#endif
 #if IMAX_HAS_EVENT_QUEUE
     if (Route == KeyRoute::Queue) SendQueuedKeys(g);
 #endif
