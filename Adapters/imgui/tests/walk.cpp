@@ -20,6 +20,7 @@ int main(int, char**)
         while (SDL_PollEvent(&event)) {
             ImGui_ImplSDL2_ProcessEvent(&event);
             if (event.type == SDL_QUIT || (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F10)) is_running = false;
+            if (event.type == SDL_KEYDOWN) break; // ImGui 1.86 sees the keys that are down, so a short press needs a frame
         }
         ImGui_ImplSDLRenderer_NewFrame();
         ImGui_ImplSDL2_NewFrame();
