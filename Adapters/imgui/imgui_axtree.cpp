@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <algorithm>
 #include <string>
 #include <thread>
 #include <vector>
@@ -209,11 +210,12 @@ struct Frame
 /// A request that waits for its widget to be drawn.
 struct Pending
 {
-    enum Step { Number, Activate, Write, Commit } Next;
+    enum Step { Number, Write, Commit, Press, Release } Next;
     ImGuiID Id;
     double Number_;
     std::string Text_;
-    int Frames; // until it is given up
+    int Frames;    // since it was asked
+    ImVec2 Mouse;  // where the pointer was before a press
 };
 
 axtree* Ui;
@@ -224,8 +226,15 @@ Frame Now;
 std::vector<Pending> Requests;
 std::string NextLabel;
 bool IsNextHidden;
-struct Kept { uint64_t Key, Hash; };
+/// A window as it was described.
+struct Kept
+{
+    uint64_t Key, Hash;
+    bool operator==(const Kept& other) const { return Key == other.Key && Hash == other.Hash; }
+};
 std::vector<Kept> Before;
+int SameFrames;
+bool HasNews; // an announcement or a request, which the next frame has to answer
 unsigned HookIds[2];
 
 uint64_t Mix(uint64_t a, uint64_t b)
@@ -1229,6 +1238,22 @@ uint64_t FocusNow(ImGuiContext& g, int& root)
     return Now.Containers[(size_t)root].Key;
 }
 
+/// What each window says, as one number.
+std::vector<Kept> HashWindows(const std::vector<uint64_t>& hashes, int focus_root, uint64_t focus)
+{
+    std::vector<Kept> windows;
+    for (size_t root = 0; root < Now.Containers.size(); root++) {
+        const Container& window = Now.Containers[root];
+        if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
+        uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
+        for (const Container& c : Now.Containers) // lists that grow
+            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
+        for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
+        windows.push_back({window.Key, hash});
+    }
+    return windows;
+}
+
 void DescribeFrame(ImGuiContext& g)
 {
     int focus_root;
@@ -1240,26 +1265,22 @@ void DescribeFrame(ImGuiContext& g)
         uint64_t& hash = hashes[(size_t)Now.Containers[(size_t)item.Container].Root];
         hash = Mix(hash, HashOf(item));
     }
+    const std::vector<Kept> windows = HashWindows(hashes, focus_root, focus);
+    // A frame like the one before is not described, but now and then, for a listener that has just come.
+    const bool is_same = windows.size() == Before.size() && std::equal(windows.begin(), windows.end(), Before.begin());
+    if (is_same && !HasNews && ++SameFrames < 15) return;
+    SameFrames = 0;
+    HasNews = false;
     axtree_begin(Ui);
     axtree_open_id(Ui, ProgramKey, AXTREE_ROLE_WINDOW, App.c_str());
     axtree_bounds(Ui, 0, 0, g.IO.DisplaySize.x, g.IO.DisplaySize.y);
-    std::vector<Kept> described;
     std::vector<int> open;
-    for (size_t root = 0; root < Now.Containers.size(); root++) {
-        Container& window = Now.Containers[root];
-        if (window.Parent >= 0 || !window.Window->Active || window.Window->Hidden) continue;
-        uint64_t hash = Mix(hashes[root], (int)root == focus_root ? focus : 0);
-        for (const Container& c : Now.Containers) // lists that grow, windows that get another name
-            if (c.Root == (int)root) hash = Mix(hash, Mix(c.Key, (uint64_t)c.Rows << 32 | (uint32_t)c.Columns));
-        if (window.Window)
-            for (float number : {window.Window->Pos.x, window.Window->Pos.y, window.Window->Size.x, window.Window->Size.y}) hash = Mix(hash, (uint64_t)(int64_t)number);
-        described.push_back({window.Key, hash});
-        bool is_kept = false;
-        for (const Kept& before : Before)
-            if (before.Key == window.Key && before.Hash == hash) is_kept = axtree_keep_id(Ui, window.Key);
-        if (is_kept) continue;
+    for (const Kept& window : windows) {
+        const bool is_kept = std::find(Before.begin(), Before.end(), window) != Before.end();
+        if (is_kept && axtree_keep_id(Ui, window.Key)) continue;
         for (const Item& item : Now.Items) {
-            if (item.IsHidden || Now.Containers[(size_t)item.Container].Root != (int)root) continue;
+            const int root = Now.Containers[(size_t)item.Container].Root;
+            if (item.IsHidden || Now.Containers[(size_t)root].Key != window.Key) continue;
             GoTo(open, item.Container, focus);
             DescribeItem(item, item.Key == focus);
         }
@@ -1267,7 +1288,7 @@ void DescribeFrame(ImGuiContext& g)
     }
     axtree_close(Ui);
     axtree_end(Ui);
-    Before.swap(described);
+    Before = windows;
 }
 
 // ==== Requests: the one place where they are carried out ========================================================================
@@ -1284,7 +1305,7 @@ void Await(Pending::Step step, ImGuiID id, double number, const char* text)
 {
     for (size_t i = Requests.size(); i-- > 0;)
         if (Requests[i].Id == id) Requests.erase(Requests.begin() + (ptrdiff_t)i);
-    Requests.push_back({step, id, number, text ? text : "", 0});
+    Requests.push_back({step, id, number, text ? text : "", 0, ImVec2()});
 }
 
 void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
@@ -1293,15 +1314,20 @@ void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
     case AXTREE_EVENT_FOCUS: MoveFocus(g, item); break;
     case AXTREE_EVENT_ACTIVATE:
         MoveFocus(g, item);
-        Activate(g, item.Id);
+        // A leaf does nothing of its own. Programs ask whether it was clicked.
+        if (item.Is == Kind::TreeItem && item.Open < 0) Await(Pending::Press, item.Id, 0, nullptr);
+        else Activate(g, item.Id);
         break;
     case AXTREE_EVENT_SET_NUMBER:
         ImGui::ScrollToRectEx(item.Window, item.Rect, 0); // it takes the number when it is drawn
         Await(Pending::Number, item.Id, axtree_event_number(Ui), nullptr);
         break;
     case AXTREE_EVENT_SET_TEXT:
-        Await(g.ActiveId == item.Id ? Pending::Write : Pending::Activate, item.Id, 0, axtree_event_text(Ui));
-        if (g.ActiveId != item.Id) { MoveFocus(g, item); Activate(g, item.Id); Requests.back().Next = Pending::Write; Requests.back().Number_ = 1; }
+        // A field that was not edited is left again: its number is 1.
+        Await(Pending::Write, item.Id, g.ActiveId != item.Id, axtree_event_text(Ui));
+        if (g.ActiveId == item.Id) break;
+        MoveFocus(g, item);
+        Activate(g, item.Id);
         break;
     case AXTREE_EVENT_SET_SELECTION:
         if (g.ActiveId == item.Id)
@@ -1312,22 +1338,258 @@ void CarryOut(ImGuiContext& g, axtree_event event, const Item& item)
     }
 }
 
+/// Presses the mouse over an item when it has come into view, and lets it go in the next frame. True when it is done.
+bool Click(ImGuiContext& g, Pending& request)
+{
+    if (request.Next == Pending::Press && request.Frames > 1) {
+        const int item = Now.ItemKeys.Find(KeyOf(Space::Item, request.Id));
+        if (item < 0) return true;
+        request.Mouse = g.IO.MousePos;
+        g.IO.MousePos = Now.Items[(size_t)item].Rect.GetCenter();
+        g.IO.MouseDown[0] = true;
+#if IMGUI_VERSION_NUM >= 19140
+        g.NavHighlightItemUnderNav = false; // else only the keyboard's item counts as under the pointer
+#else
+        g.NavDisableMouseHover = false;
+#endif
+        request.Next = Pending::Release;
+        return false;
+    }
+    if (request.Next != Pending::Release) return false;
+    g.IO.MouseDown[0] = false;
+    g.IO.MousePos = request.Mouse;
+    return true;
+}
+
 void TakeRequests(ImGuiContext& g)
 {
     // What waits for its widget: a field that a listener filled is left again; a widget that is not drawn is given up.
     for (size_t i = Requests.size(); i-- > 0;) {
         Pending& request = Requests[i];
-        const bool is_done = request.Next == Pending::Commit;
+        const bool is_done = request.Next == Pending::Commit || Click(g, request);
         if (is_done && request.Number_ == 1 && g.ActiveId == request.Id) ImGui::ClearActiveID();
         if (is_done || ++request.Frames > 60) Requests.erase(Requests.begin() + (ptrdiff_t)i);
     }
     while (const axtree_event event = axtree_next_event(Ui)) {
+        HasNews = true;
         const uint64_t key = axtree_event_id(Ui);
         const int item = Now.ItemKeys.Find(key), container = Now.ContainerKeys.Find(key);
         if (item >= 0) CarryOut(g, event, Now.Items[(size_t)item]);
         else if (container >= 0 && event == AXTREE_EVENT_FOCUS && Now.Containers[(size_t)container].Window)
             ImGui::FocusWindow(Now.Containers[(size_t)container].Window);
     }
+}
+
+// ==== Keys: to the screen reader before the program ==============================================================================
+//
+// Where the program's window is SDL's or GLFW's, each key comes from there, with its code and its modifiers, and a command of the screen
+// reader reaches neither ImGui nor the program. Their functions are looked up at run time, so nothing is linked with either. With another
+// backend the keys of ImGui's queue are sent, which ImGui 1.86 does not have.
+
+template <class F> F Find(const char* name) { return (F)dlsym(RTLD_DEFAULT, name); }
+
+bool IsTextDropped;
+
+bool SendKey(uint32_t symbol, uint32_t code, uint32_t modifiers, bool is_pressed)
+{
+    if (!ImAx::Listening || std::this_thread::get_id() != Thread) return true;
+    const bool is_programs = axtree_send_key(Ui, symbol, code, modifiers, is_pressed, (uint32_t)(ImGui::GetTime() * 1000));
+    if (is_pressed) IsTextDropped = !is_programs;
+    return is_programs;
+}
+
+// ---- SDL 2 and SDL 3
+
+enum { SdlKeyDown = 0x300, SdlKeyUp = 0x301, SdlTextInput = 0x303, Sdl2Window = 0x200, Sdl3FocusGained = 0x20E, Sdl3FocusLost = 0x20F };
+struct Sdl2Event { uint32_t Type, Time, Window; uint8_t State, Repeat, Padding[2]; int32_t Scancode, Key; uint16_t Modifiers; };
+struct Sdl3Event { uint32_t Type, Reserved; uint64_t Time; uint32_t Window, Which, Scancode, Key; uint16_t Modifiers, Raw; bool IsDown; };
+
+template <class Answer> using SdlFilter = Answer (*)(void*, void*);
+template <class Answer> struct SdlBefore { static SdlFilter<Answer> Filter; static void* Data; }; // the program's own filter
+template <class Answer> SdlFilter<Answer> SdlBefore<Answer>::Filter;
+template <class Answer> void* SdlBefore<Answer>::Data;
+
+bool IsSdlEventForProgram(uint32_t type, uint32_t scancode, int32_t key, uint16_t modifiers, uint32_t time)
+{
+    if (!ImAx::Listening || std::this_thread::get_id() != Thread) return true;
+    if (type == SdlTextInput) return !IsTextDropped;
+    if (type != SdlKeyDown && type != SdlKeyUp) return true;
+    const bool is_programs = axtree_send_sdl_key(Ui, scancode, key, modifiers, type == SdlKeyDown, time);
+    if (type == SdlKeyDown) IsTextDropped = !is_programs;
+    return is_programs;
+}
+int FilterSdl2(void*, void* event)
+{
+    const Sdl2Event& e = *(const Sdl2Event*)event;
+    if (e.Type == Sdl2Window && std::this_thread::get_id() == Thread) {
+        const uint8_t what = e.State; // 12 and 13: the keyboard comes and goes, 7 and 9: minimized and back
+        if (what == 12 || what == 13) axtree_window(Ui, what == 12, false);
+        if (what == 7 || what == 9) axtree_window(Ui, what == 9, what == 7);
+    }
+    if (!IsSdlEventForProgram(e.Type, (uint32_t)e.Scancode, e.Key, e.Modifiers, e.Time)) return 0;
+    return SdlBefore<int>::Filter ? SdlBefore<int>::Filter(SdlBefore<int>::Data, event) : 1;
+}
+bool FilterSdl3(void*, void* event)
+{
+    const Sdl3Event& e = *(const Sdl3Event*)event;
+    if ((e.Type == Sdl3FocusGained || e.Type == Sdl3FocusLost) && std::this_thread::get_id() == Thread)
+        axtree_window(Ui, e.Type == Sdl3FocusGained, false);
+    if (!IsSdlEventForProgram(e.Type, e.Scancode, (int32_t)e.Key, e.Modifiers, (uint32_t)(e.Time / 1000000))) return false;
+    return SdlBefore<bool>::Filter ? SdlBefore<bool>::Filter(SdlBefore<bool>::Data, event) : true;
+}
+template <class Answer> bool TakeSdlKeys(SdlFilter<Answer> filter)
+{
+    const auto set = Find<void (*)(SdlFilter<Answer>, void*)>("SDL_SetEventFilter");
+    const auto get = Find<Answer (*)(SdlFilter<Answer>*, void**)>("SDL_GetEventFilter");
+    if (!set || !get) return false;
+    if (!get(&SdlBefore<Answer>::Filter, &SdlBefore<Answer>::Data)) SdlBefore<Answer>::Filter = nullptr;
+    set(filter, nullptr);
+    return true;
+}
+template <class Answer> void GiveSdlKeysBack()
+{
+    if (const auto set = Find<void (*)(SdlFilter<Answer>, void*)>("SDL_SetEventFilter")) set(SdlBefore<Answer>::Filter, SdlBefore<Answer>::Data);
+}
+
+// ---- X11's numbers for the keys that are no characters
+
+/// GLFW's number, X11's, and ImGui's name.
+const struct { int Glfw; uint32_t Symbol; const char* ImGuiName; } KeyRows[] = {
+    {256, 0xFF1B, "Escape"}, {257, 0xFF0D, "Enter"}, {258, 0xFF09, "Tab"}, {259, 0xFF08, "Backspace"}, {260, 0xFF63, "Insert"},
+    {261, 0xFFFF, "Delete"}, {262, 0xFF53, "RightArrow"}, {263, 0xFF51, "LeftArrow"}, {264, 0xFF54, "DownArrow"}, {265, 0xFF52, "UpArrow"},
+    {266, 0xFF55, "PageUp"}, {267, 0xFF56, "PageDown"}, {268, 0xFF50, "Home"}, {269, 0xFF57, "End"}, {280, 0xFFE5, "CapsLock"},
+    {281, 0xFF14, "ScrollLock"}, {282, 0xFF7F, "NumLock"}, {283, 0xFF61, "PrintScreen"}, {284, 0xFF13, "Pause"}, {330, 0xFFAE, "KeypadDecimal"},
+    {331, 0xFFAF, "KeypadDivide"}, {332, 0xFFAA, "KeypadMultiply"}, {333, 0xFFAD, "KeypadSubtract"}, {334, 0xFFAB, "KeypadAdd"},
+    {335, 0xFF8D, "KeypadEnter"}, {336, 0xFFBD, "KeypadEqual"}, {340, 0xFFE1, "LeftShift"}, {341, 0xFFE3, "LeftCtrl"}, {342, 0xFFE9, "LeftAlt"},
+    {343, 0xFFEB, "LeftSuper"}, {344, 0xFFE2, "RightShift"}, {345, 0xFFE4, "RightCtrl"}, {346, 0xFFEA, "RightAlt"}, {347, 0xFFEC, "RightSuper"},
+    {348, 0xFF67, "Menu"},
+    {39, '\'', "Apostrophe"}, {44, ',', "Comma"}, {45, '-', "Minus"}, {46, '.', "Period"}, {47, '/', "Slash"}, {59, ';', "Semicolon"},
+    {61, '=', "Equal"}, {91, '[', "LeftBracket"}, {92, '\\', "Backslash"}, {93, ']', "RightBracket"}, {96, '`', "GraveAccent"}, {32, ' ', "Space"},
+};
+/// The keypad's digits while NumLock is off.
+const uint32_t KeypadMoves[] = {0xFF9E, 0xFF9C, 0xFF99, 0xFF9B, 0xFF96, 0xFF9D, 0xFF98, 0xFF95, 0xFF97, 0xFF9A};
+
+// ---- GLFW
+
+typedef void (*GlfwKey)(void*, int key, int scancode, int action, int modifiers);
+typedef void (*GlfwCharacter)(void*, unsigned character);
+void* GlfwWindow;
+bool IsAltPressed;
+GlfwKey GlfwKeyBefore;
+GlfwCharacter GlfwCharacterBefore;
+
+uint32_t SymbolOfGlfw(int key, int scancode, int modifiers)
+{
+    if (key >= 290 && key < 315) return 0xFFBE + (uint32_t)(key - 290); // F1 to F25
+    if (key >= 320 && key < 330) return modifiers & 0x20 ? 0xFFB0 + (uint32_t)(key - 320) : KeypadMoves[key - 320];
+    for (const auto& row : KeyRows)
+        if (row.Glfw == key && key > 255) return row.Symbol;
+    static const auto name_of = Find<const char* (*)(int, int)>("glfwGetKeyName");
+    const char* name = name_of ? name_of(key, scancode) : nullptr; // of the player's layout
+    unsigned character = 0;
+    if (name && *name) ImTextCharFromUtf8(&character, name, nullptr);
+    if (!character) character = (unsigned)(key >= 'A' && key <= 'Z' ? key + 32 : key > 0 ? key : 0);
+    return character < 0x100 ? character : 0x01000000 + character;
+}
+void OnGlfwKey(void* window, int key, int scancode, int action, int modifiers)
+{
+    // GLFW's bits are X11's in another order: Shift, Control, Alt, Super, Caps Lock, Num Lock.
+    static const uint32_t bits[] = {1, 4, 8, 64, 2, 16};
+    uint32_t mask = 0;
+    for (int i = 0; i < 6; i++) if (modifiers & 1 << i) mask |= bits[i];
+    static const auto platform = Find<int (*)()>("glfwGetPlatform");
+    const bool is_wayland = platform && platform() == 0x00060003;
+    if (!SendKey(SymbolOfGlfw(key, scancode, modifiers), (uint32_t)ImMax(0, is_wayland ? scancode + 8 : scancode), mask, action != 0)) return;
+    if (key == 342 || key == 346) IsAltPressed = action != 0;
+    if (GlfwKeyBefore) GlfwKeyBefore(window, key, scancode, action, modifiers);
+}
+void OnGlfwCharacter(void* window, unsigned character)
+{
+    if (GlfwCharacterBefore && !(ImAx::Listening && IsTextDropped)) GlfwCharacterBefore(window, character);
+}
+bool TakeGlfwKeys()
+{
+    const auto set_key = Find<GlfwKey (*)(void*, GlfwKey)>("glfwSetKeyCallback");
+    const auto set_character = Find<GlfwCharacter (*)(void*, GlfwCharacter)>("glfwSetCharCallback");
+    const auto current = Find<void* (*)()>("glfwGetCurrentContext");
+    const auto set_mode = Find<void (*)(void*, int, int)>("glfwSetInputMode");
+    GlfwWindow = current ? current() : nullptr;
+#if IMGUI_VERSION_NUM >= 18800
+    if (!GlfwWindow) GlfwWindow = ImGui::GetMainViewport()->PlatformHandle;
+#endif
+    if (!set_key || !set_character || !GlfwWindow) return false;
+    if (set_mode) set_mode(GlfwWindow, 0x00033004, 1); // modifiers with the locks
+    GlfwKeyBefore = set_key(GlfwWindow, OnGlfwKey);
+    GlfwCharacterBefore = set_character(GlfwWindow, OnGlfwCharacter);
+    return true;
+}
+void CheckGlfwWindow()
+{
+    static const auto attribute = Find<int (*)(void*, int)>("glfwGetWindowAttrib");
+    static int before = -1;
+    const int is_active = attribute ? attribute(GlfwWindow, 0x00020001) : 1; // GLFW_FOCUSED
+    if (is_active != before) axtree_window(Ui, is_active, false);
+    before = is_active;
+}
+
+// ---- ImGui's own queue
+
+#if IMAX_HAS_EVENT_QUEUE
+uint32_t SymbolOfImGui(ImGuiKey key)
+{
+    if (key >= ImGuiKey_A && key <= ImGuiKey_Z) return 'a' + (uint32_t)(key - ImGuiKey_A);
+    if (key >= ImGuiKey_0 && key <= ImGuiKey_9) return '0' + (uint32_t)(key - ImGuiKey_0);
+    if (key >= ImGuiKey_F1 && key <= ImGuiKey_F12) return 0xFFBE + (uint32_t)(key - ImGuiKey_F1);
+    if (key >= ImGuiKey_Keypad0 && key <= ImGuiKey_Keypad9) return KeypadMoves[key - ImGuiKey_Keypad0];
+    const char* name = ImGui::GetKeyName(key);
+    for (const auto& row : KeyRows) if (!strcmp(row.ImGuiName, name)) return row.Symbol;
+    return 0;
+}
+void SendQueuedKeys(ImGuiContext& g)
+{
+    for (int i = 0; i < g.InputEventsQueue.Size; i++) {
+        const ImGuiInputEvent& e = g.InputEventsQueue[i];
+        bool is_dropped = e.Type == ImGuiInputEventType_Text && IsTextDropped;
+        if (e.Type == ImGuiInputEventType_Focus) axtree_window(Ui, e.AppFocused.Focused, false);
+        if (e.Type == ImGuiInputEventType_Key)
+            if (const uint32_t symbol = SymbolOfImGui(e.Key.Key))
+                is_dropped = !SendKey(symbol, 0, (g.IO.KeyShift ? 1u : 0) | (g.IO.KeyCtrl ? 4u : 0) | (g.IO.KeyAlt ? 8u : 0) | (g.IO.KeySuper ? 64u : 0), e.Key.Down);
+        if (is_dropped) g.InputEventsQueue.erase(&g.InputEventsQueue[i--]);
+    }
+}
+#endif
+
+enum class KeyRoute { Unknown, Sdl2, Sdl3, Glfw, Queue };
+KeyRoute Route;
+
+/// Finds out once whose window it is. The backend has named itself by the first frame.
+void TakeKeys(ImGuiContext& g)
+{
+    const char* backend = g.IO.BackendPlatformName ? g.IO.BackendPlatformName : "";
+    if (Route == KeyRoute::Unknown) {
+        Route = KeyRoute::Queue;
+        // A program with a backend of its own: whose library has a window.
+        const auto sdl_has = Find<uint32_t (*)(uint32_t)>("SDL_WasInit");
+        const bool is_unnamed = !*backend, is_sdl = strstr(backend, "sdl") || (is_unnamed && sdl_has && sdl_has(0x20));
+        if ((strstr(backend, "glfw") || is_unnamed) && TakeGlfwKeys()) Route = KeyRoute::Glfw;
+        else if (is_sdl && Find<void*>("SDL_GetTicksNS") && TakeSdlKeys<bool>(FilterSdl3)) Route = KeyRoute::Sdl3;
+        else if (is_sdl && TakeSdlKeys<int>(FilterSdl2)) Route = KeyRoute::Sdl2;
+    }
+    if (Route == KeyRoute::Glfw) CheckGlfwWindow();
+#if !IMAX_HAS_EVENT_QUEUE
+    // Alt leads to the menus. Backends that a program wrote itself leave it out.
+    if (Route == KeyRoute::Glfw) g.IO.KeyAlt = IsAltPressed;
+#endif
+#if IMAX_HAS_EVENT_QUEUE
+    if (Route == KeyRoute::Queue) SendQueuedKeys(g);
+#endif
+}
+void GiveKeysBack()
+{
+    if (Route == KeyRoute::Sdl2) GiveSdlKeysBack<int>();
+    if (Route == KeyRoute::Sdl3) GiveSdlKeysBack<bool>();
+    // GLFW's callbacks are ImGui's backend's to take back; ours pass everything on.
+    Route = KeyRoute::Unknown;
 }
 
 // ==== The frame =================================================================================================================
@@ -1339,6 +1601,7 @@ void BeforeFrame(ImGuiContext* context, ImGuiContextHook*)
     if (!ImAx::Listening) return;
     EnableKeyboard(g);
     KeepCursorVisible(g);
+    TakeKeys(g);
     TakeRequests(g);
     Now.Clear();
 }
@@ -1396,6 +1659,7 @@ void ImAx_InitWith(axtree* ui)
 void ImAx_Shutdown()
 {
     if (!Ui) return;
+    GiveKeysBack();
     for (unsigned id : HookIds) ImGui::RemoveContextHook(GImGui, id);
     if (IsOwnHandle) axtree_free(Ui);
     Ui = nullptr;
@@ -1415,4 +1679,7 @@ const char* ImAx::RuleOf(ImGuiID id)
 axtree* ImAx_Handle() { return Ui; }
 void ImAx_Label(const char* label) { if (ImAx::Listening) NextLabel = label; }
 void ImAx_Hide() { IsNextHidden = ImAx::Listening; }
-void ImAx_Announce(const char* text) { if (ImAx::Listening) axtree_announce(Ui, text, AXTREE_PRIORITY_DEFAULT); }
+void ImAx_Announce(const char* text)
+{
+    if (ImAx::Listening) HasNews = axtree_announce(Ui, text, AXTREE_PRIORITY_DEFAULT);
+}

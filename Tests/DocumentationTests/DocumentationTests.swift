@@ -156,7 +156,7 @@ struct DocumentationTests {
     var paths = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
     for folder in ["Benchmarks", "Documentation", "Languages"] { paths += try Self.files(below: folder) }
     var code: [String] = []
-    for folder in ["Sources", "Command", "Examples", "Tests", "Scripts", "Bindings"] {
+    for folder in ["Sources", "Command", "Examples", "Tests", "Scripts", "Bindings", "Adapters"] {
       code += try Self.files(below: folder)
     }
     paths += code

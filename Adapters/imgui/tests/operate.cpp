@@ -69,6 +69,8 @@ static void Frame()
     const bool is_open = ImGui::TreeNode("Branch");
     Is("tree", is_open);
     if (is_open) ImGui::TreePop();
+    ImGui::TreeNodeEx("Leaf", ImGuiTreeNodeFlags_Leaf | ImGuiTreeNodeFlags_NoTreePushOnOpen);
+    Is("leaf", ImGui::IsItemClicked());
     Is("header", ImGui::CollapsingHeader("Section"));
     if (ImGui::BeginTabBar("Tabs")) {
         if (ImGui::BeginTabItem("First")) { Program.Tab = 1; ImGui::EndTabItem(); }
@@ -150,6 +152,7 @@ int main()
     Check(Fired["combo"] == 0, "and closes the combo box");
     Check(Ask(AXTREE_EVENT_ACTIVATE, "item") && Program.Selected == 0, "activating a list item selects it");
     Check(Ask(AXTREE_EVENT_ACTIVATE, "tree"), "activating a tree item opens it");
+    Check(Ask(AXTREE_EVENT_ACTIVATE, "leaf") && Fired["leaf"] == 1, "activating a leaf clicks it once");
     Check(Ask(AXTREE_EVENT_ACTIVATE, "header"), "activating a header opens its section");
     Ask(AXTREE_EVENT_ACTIVATE, "tab");
     Check(Program.Tab == 2, "activating a tab shows it");

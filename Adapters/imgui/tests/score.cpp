@@ -53,13 +53,13 @@ void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char*
     if (status & ImGuiItemStatusFlags_Openable) context->CurrentWindow->DC.StateStorage->SetInt(id, 1);
 }
 /// Moves the focus to the item, or to the window inside the window that ImGui has as an item.
-static bool FocusOn(axtree* ui, ImGuiID id, const std::string& place)
+static bool FocusOn(axtree* ui, const Expected& item)
 {
-    if (!Ids.count(id) && IdsByPlace.count(place)) id = IdsByPlace[place];
-    if (axtree_focus_on_id(ui, (uint64_t)1 << 56 | id)) return true;
-    for (const ImGuiWindow* window : GImGui->Windows)
-        if (window->ChildId == id) return axtree_focus_on_id(ui, (uint64_t)3 << 56 | window->ID);
-    return false;
+    const ImGuiID id = Ids.count(item.Id) || !IdsByPlace.count(item.Place) ? item.Id : IdsByPlace[item.Place];
+    if (item.Function == "a window inside")
+        for (const ImGuiWindow* window : GImGui->Windows)
+            if (window->ChildId == id) return axtree_focus_on_id(ui, (uint64_t)3 << 56 | window->ID);
+    return axtree_focus_on_id(ui, (uint64_t)1 << 56 | id);
 }
 void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
 const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return nullptr; }
@@ -154,10 +154,10 @@ int main(int count, char** arguments)
         if (item.Page != page) continue;
         if (item.IsDisabled) { disabled++; continue; } // the keyboard skips it
         if (item.Function == "a window inside") { // as when the focus comes from outside
-            FocusOn(ui, items[0].Id, items[0].Place);
+            FocusOn(ui, items[0]);
             axtree_speech(ui, "orca51");
         }
-        const bool is_reached = FocusOn(ui, item.Id, item.Place);
+        const bool is_reached = FocusOn(ui, item);
         const std::string speech = is_reached ? axtree_speech(ui, "orca51") : "";
         std::string missing = is_reached ? Missing(item, speech) : "not there";
         // Two items that show no text need different words nevertheless.
