@@ -81,10 +81,11 @@ private final class ImGuiPlayer {
     }
   }
 
-  /// Presses a key as long as people do: ImGui 1.86 does not see one that is released in the frame in which it was pressed.
+  /// Presses a key as long as people do: ImGui 1.86 does not see one that is released in the frame in which it was pressed, and repeats
+  /// one after 0.18 seconds.
   func press(_ key: String, until words: String? = nil) async throws {
     mark = desktop.speechMark
-    let press = try desktop.launch("/usr/bin/xdotool", ["keydown", key, "sleep", "0.2", "keyup", key])
+    let press = try desktop.launch("/usr/bin/xdotool", ["keydown", key, "sleep", "0.12", "keyup", key])
     #expect(try await press.wait(timeout: .seconds(10)) == 0)
     try await listen(until: words)
   }
