@@ -35,6 +35,9 @@ struct ExampleDemo: AsyncParsableCommand {
   @Flag(help: "Plays the race for twenty seconds at a person's pace, as Scripts/record needs it, and ends the desktop.")
   var recorded = false
 
+  @Option(help: .hidden)
+  var attempt = 1
+
   @Argument(parsing: .allUnrecognized, help: "Options of the example, such as --speed cruise.")
   var others: [String] = []
 
@@ -51,28 +54,41 @@ struct ExampleDemo: AsyncParsableCommand {
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }
     let given = played.paceOption.flatMap { values(in: others)[$0] }.flatMap(Double.init)
-    guard played.paceOption != nil, given == nil, minutes == nil, !recorded else {
-      return try await play(played, pace: min(1, given ?? 1))
-    }
     // A slow machine needs more time for each key and word, so the game leaves it that. Where the machine becomes slow later, the
     // play starts again, at half the pace.
-    var pace = ProcessorShare.measured().pace
-    for attempt in 1...Self.attempts {
-      if pace < 1 {
-        UnbufferedOutput.write("# The machine is slow, so everything takes \(Int((1 / pace).rounded())) times as long")
-      }
-      do {
-        return try await play(played, pace: pace)
-      } catch  where attempt < Self.attempts {
-        UnbufferedOutput.write("# \(error)")
-        UnbufferedOutput.write("# The play starts again")
-        pace /= 2
-      }
+    let isPaced = played.paceOption != nil && (given == nil || attempt > 1) && minutes == nil && !recorded
+    let pace = min(1, given ?? (isPaced ? ProcessorShare.measured().pace : 1))
+    if isPaced { Self.write(pace: pace) }
+    do {
+      try await play(played, pace: pace)
+    } catch  where isPaced && attempt < Self.attempts {
+      UnbufferedOutput.write("# \(error)")
+      UnbufferedOutput.write("# The play starts again")
+      throw startAgain([played.paceOption ?? "", "\(pace / 2)", "--attempt", "\(attempt + 1)"])
     }
   }
 
   /// How often a play is begun before its failure counts.
   private static let attempts = 3
+
+  /// Begins anew in this process, with these options in place of those with the same names: libatspi reads one bus for as long as a
+  /// program runs, and each desktop has another. Returns only if it cannot.
+  private func startAgain(_ options: [String]) -> any Error {
+    var arguments = CommandLine.arguments
+    for name in stride(from: 0, to: options.count, by: 2).map({ options[$0] }) {
+      if let index = arguments.firstIndex(of: name) {
+        arguments.removeSubrange(index..<min(index + 2, arguments.count))
+      }
+    }
+    let words = (arguments + options).map { strdup($0) } + [nil]
+    execv("/proc/self/exe", words)
+    return ValidationError("The play cannot start again: \(String(cString: strerror(errno))).")
+  }
+
+  private static func write(pace: Double) {
+    guard pace < 1 else { return }
+    UnbufferedOutput.write("# The machine is slow, so everything takes \(Int((1 / pace).rounded())) times as long")
+  }
 
   /// Plays on a desktop of its own.
   private func play(_ played: PlayedExample, pace: Double) async throws {

@@ -53,6 +53,32 @@ extension ExampleDesktopTests {
       }
     }
 
+    @Test("A play whose program is gone starts again, on another desktop, and is heard there")
+    func again() async throws {
+      let demo = try DesktopProcess(
+        path: try ExampleProcess.executable("ExampleDemo"), arguments: ["race", "--orca", "43"],
+        environment: ProcessInfo.processInfo.environment)
+      func wait(for line: String, times: Int = 1) async throws {
+        _ = try await poll(for: line, timeout: .seconds(60), seen: (demo.output + demo.errors).joined(separator: "\n"))
+        {
+          demo.output.filter { $0.hasPrefix(line) }.count >= times ? true : nil
+        }
+      }
+      for attempt in 1...2 {
+        try await wait(for: "# A desktop with Orca", times: attempt)
+        let heard = demo.output.filter { $0.hasPrefix("  Orca  ") }.count
+        try await wait(for: "  Orca  ", times: heard + 2)
+        let search = try DesktopProcess(
+          path: "/usr/bin/pgrep", arguments: ["-P", "\(demo.id)", "RetroRacing"], environment: [:])
+        _ = try await search.wait(timeout: .seconds(10))
+        kill(try #require(search.output.first.flatMap { pid_t($0) }), SIGKILL)
+      }
+      try await wait(for: "# A desktop with Orca", times: 3)
+      #expect(demo.output.filter { $0 == "# The play starts again" }.count == 2)
+      demo.signal(SIGTERM)
+      _ = try await demo.wait(timeout: .seconds(20))
+    }
+
     private static func play(_ example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../\(example.tests)/Transcripts/orca\(example.orca.version).txt")
