@@ -10,7 +10,7 @@ struct Hear: AsyncParsableCommand {
     discussion: """
       Reads steps, one a line, and prints what is heard after each: "press Tab shift+Tab", "type Ana", "wait "text"", \
       "pause 0.5", "screenshot FILE"; "#" begins a comment. A step ends when nothing more is said. The program gets the \
-      desktop's variables and none of this session's: name others with env. Exit status: 1 if a step failed or the \
+      desktop's variables and none of yours: name others with env. Exit status: 1 if a step failed or the \
       program did, 66 if there is no such program. Examples: axtree hear -- gedit; \
       axtree hear --orca 51 --tab 5 -- env QT_SCALE_FACTOR=2 ./settings; \
       printf 'press Tab\\ntype Ana\\n' | axtree hear --format json -- zenity --entry
