@@ -117,7 +117,7 @@ public final class DesktopProcess: Sendable {
     closeInput()
     kill(-id, SIGTERM)
     // In a task of its own, because one that was cancelled waits for nothing, and an X server that is killed at once leaves its
-    // lock and its socket behind.
+    // socket behind.
     await Task {
       _ = try? await poll(for: "\(name) to end", timeout: grace) { isRunning ? nil : true }
       // Children may outlive the process; no foreign process can be in the group of our own session.

@@ -15,7 +15,7 @@ final class ProcessWatchdog: Sendable {
       esac
     done
     for g in $groups; do kill -TERM "-$g" 2>/dev/null; done
-    # An X server that may end in order removes its lock and its socket.
+    # An X server that may end in order removes its socket.
     for i in 1 2 3 4 5 6 7 8 9 10; do
       left=
       for g in $groups; do kill -0 "-$g" 2>/dev/null && left=$g; done

@@ -79,15 +79,11 @@ class Server:
         for desktop in self.desktops:
             bus = desktop["DBUS_SESSION_BUS_ADDRESS"].split("path=")[1].split(",")[0]
             left += [path for path in (desktop["HOME"], desktop["XDG_RUNTIME_DIR"], bus) if os.path.exists(path)]
-            number = desktop["DISPLAY"].lstrip(":")
-            lock = pathlib.Path(f"/tmp/.X{number}-lock")
-            try:
-                # The number may be another display's by now.
-                if not os.path.exists(f"/proc/{int(lock.read_text())}"):
-                    left.append(str(lock))
-            except OSError:
-                if os.path.exists(f"/tmp/.X11-unix/X{number}"):
-                    left.append(f"/tmp/.X11-unix/X{number}")
+            display = f"/tmp/.X11-unix/X{desktop['DISPLAY'].lstrip(':')}"
+            # The number may be another display's by now, which listens there.
+            listening = pathlib.Path("/proc/net/unix").read_text(encoding="utf-8").splitlines()
+            if os.path.exists(display) and not any(line.endswith(" " + display) for line in listening):
+                left.append(display)
         return left
 
     def descriptors(self) -> int:
