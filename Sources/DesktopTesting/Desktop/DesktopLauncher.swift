@@ -185,6 +185,6 @@ struct DesktopLauncher: Sendable {
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
     variables["ORCA_TEST_RPC_SECRET"] = secret
     let process = try launch(command.program, command.arguments, own: variables)
-    return RunningOrca(edition: orca, process: process, log: debugFile.log, secret: secret)
+    return RunningOrca(edition: orca, process: process, debugFile: debugFile, secret: secret)
   }
 }

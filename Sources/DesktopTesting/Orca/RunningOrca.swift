@@ -6,16 +6,19 @@ import Synchronization
 final class RunningOrca: Sendable {
   let edition: OrcaEdition
   let process: DesktopProcess
-  let log: LineLog
+  private let debugFile: OrcaDebugFile
   /// The word with which its interface for tests answers; nil if it has none.
   let secret: String?
 
-  init(edition: OrcaEdition, process: DesktopProcess, log: LineLog, secret: String?) {
+  init(edition: OrcaEdition, process: DesktopProcess, debugFile: OrcaDebugFile, secret: String?) {
     self.edition = edition
     self.process = process
-    self.log = log
+    self.debugFile = debugFile
     self.secret = secret
   }
+
+  /// The lines of its debug file.
+  var log: LineLog { debugFile.log }
 
   private let speech = Mutex(OrcaSpeechParser())
 
