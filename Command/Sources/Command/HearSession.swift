@@ -12,12 +12,15 @@ final class HearSession {
   private(set) var hasFailed = false
   /// How much of speech, braille, output and errors is printed.
   private var printed: (speech: Int, braille: Int, output: Int, errors: Int)
+  /// Where the speech begins in which `wait` looks: with the last step that did something, or behind what was waited for.
+  private var awaited: Int
 
   init(_ program: HeardProgram, format: OutputFormat, printsBraille: Bool) {
     self.program = program
     self.format = format
     self.printsBraille = printsBraille
     printed = (program.speechMark, program.brailleMark, 0, 0)
+    awaited = program.speechMark
   }
 
   /// Waits until the program is heard, and prints that. Why one is not heard is printed; it has failed then, unless nothing is wrong.
@@ -38,7 +41,15 @@ final class HearSession {
         try report(step: step, error: nil, tree: program.trees)
         return
       }
-      try await program.perform(step.action, since: printed.speech)
+      switch step.action {
+      case .press, .type: awaited = printed.speech
+      default: break
+      }
+      try await program.perform(step.action, since: awaited)
+      if case .waitFor(let text) = step.action {
+        let found = program.desktop.speech(since: awaited).firstIndex { $0.contains(text) }
+        awaited += (found ?? 0) + 1
+      }
       try await program.desktop.waitUntilSilent()
       try report(step: step, error: nil)
     } catch let error as DesktopError {
@@ -127,6 +138,11 @@ private struct Moment {
         writer.writeObject { writer in
           writer.member("role", focus.role)
           writer.member("name", focus.name)
+          writer.member("text", focus.textContent)
+          if let value = focus.value {
+            writer.key("value")
+            writer.write(value)
+          }
           writer.key("states")
           writer.writeArray(focus.states.sorted())
         }
