@@ -74,8 +74,8 @@ init 1500 python in axtree_adapter:
         is_stale, signature, described, frames = True, None, 0.0, 0
         # The line of dialogue: how many say statements there were, its key and words, and the texts beside it.
         says, serial, line, line_key, line_label, heard_line, line_widget, extras = 0, 0, None, "", "", "", None, ()
-        # The screens without controls, with what they say.
-        shown = python_dict()
+        # The screens without controls that there are, and what each said last.
+        shown, told = python_dict(), python_dict()
         # The elements by their keys.
         nodes = python_dict()
         is_window_active, drops_text = True, False
@@ -190,7 +190,8 @@ init 1500 python in axtree_adapter:
             scale = 1 if isinstance(adjustment.range, int) or not adjustment.range else 100.0 / adjustment.range
             role = "progress_bar" if not bar.focusable else "scroll_bar" if bar.value is None else "slider"
             number = adjustment.value * scale, 0, adjustment.range * scale, (adjustment.step or 1) * scale
-            return Node(role, bar._tts_common(bar.value.alt if bar.value is not None else ""), bar, number=number, scale=scale)
+            alt = "" if bar.value is None or bar.value.alt == renpy.ui.BarValue.alt else bar.value.alt
+            return Node(role, bar._tts_common(alt), bar, number=number, scale=scale)
 
         def positions(self):
             """Where the displayables are that are drawn, by their identities."""
@@ -211,9 +212,11 @@ init 1500 python in axtree_adapter:
             """Finds out which line of dialogue there is. While the player skips, it stays the one before."""
             if renpy.config.skipping and self.line_key:
                 return
-            lines, extras, choices, self.line_widget = python_list(), python_list(), python_list(), None
+            lines, extras, choices, buttons, self.line_widget = *(python_list() for _ in range(4)), None
             for shown, nodes in groups:
                 choices.extend(node.label for node in nodes if node.role == "list_item")
+                if getattr(shown, "tag", None) not in renpy.config.overlay_screens:
+                    buttons.extend(node.label for node in nodes if node.role == "button")
                 parts = shown.widgets if isinstance(shown, Screen) else ()
                 if "what" not in parts:
                     continue
@@ -230,8 +233,11 @@ init 1500 python in axtree_adapter:
             says = self.says if any(lines) else 0
             others = (nodes for shown, nodes in groups if getattr(shown, "tag", None) not in NOTICES)
             text = sentences(lines if says else (label for nodes in others for label in labels(nodes)))
-            hint = " ".join("{}. {}".format(*choice) for choice in enumerate(choices, 1))
-            if (text or hint) and (says, text, hint) != self.line:
+            # Who hears a picture with buttons hears what can be pressed.
+            answers = choices or (buttons if not says else ())
+            hint = sentences("{}. {}".format(*answer) for answer in enumerate(answers, 1))
+            text, hint = (text, hint) if text else (hint, "")
+            if text and (says, text, hint) != self.line:
                 self.line = says, text, hint
                 self.serial += 1
                 self.line_key = "line/{}".format(self.serial)
@@ -267,25 +273,27 @@ init 1500 python in axtree_adapter:
             self.nodes = nodes
             if is_menu:
                 self.line, self.line_key = None, ""
-                self.give_focus(panel)
+                inside = (found for shown, found in groups if panel is None or shown is panel)
+                self.give_focus(panel, tuple(node.widget for found in inside for node in found))
             else:
                 self.follow_line(groups)
             focused = self.focused_key()
             self.announce_screens(groups)
             if not is_menu and self.line_key != self.heard_line:
                 self.heard_line = self.line_key
-                if focused != self.line_key and self.line_label:
+                # A field has the question as its name.
+                is_told = focused == self.line_key or (focused in nodes and nodes[focused].label == self.line_label)
+                if not is_told and self.line_label:
                     self.app.announce(self.line_label)
             self.emit(groups, panel, places, focused)
 
-        def give_focus(self, panel):
+        def give_focus(self, panel, widgets):
             """In a menu, something has the focus; in a question, the answer that does no harm."""
             if focus.get_focused() is not None or focus.get_grab() is not None or not self.speaks:
                 return
             stops = python_list(
                 stop for stop in focus.focus_list
-                if stop.x is not None and stop.arg is None and stop.widget.style.keyboard_focus
-                and (panel is None or stop.screen is panel))
+                if stop.x is not None and stop.arg is None and stop.widget.style.keyboard_focus and stop.widget in widgets)
             no = panel.scope.get("no_action") if panel is not None else None
             stops.sort(key=lambda stop: no is None or getattr(stop.widget, "action", None) is not no)
             if stops:
@@ -296,7 +304,6 @@ init 1500 python in axtree_adapter:
             keys = python_list(key for key, node in self.nodes.items() if node.widget is current)
             keys += (key for key, node in self.nodes.items() if node.role == "text_field" and node.widget.editable)
             keys.append(self.line_key)
-            keys.extend(self.nodes)
             return next((key for key in keys if key), None)
 
         def announce_screens(self, groups):
@@ -307,9 +314,13 @@ init 1500 python in axtree_adapter:
                     if all(node.role == "static_text" for node in nodes):
                         shown[part.tag] = sentences(labels(nodes))
             for tag, text in shown.items():
-                before = self.shown.get(tag)
-                if (before is None or (tag in NOTICES and text != before)) and not (self.line and text in self.line[1]):
+                is_new = tag not in self.shown or tag in NOTICES
+                if is_new and text and text != self.told.get(tag) and not (self.line and text in self.line[1]):
                     self.app.announce(text)
+                self.told[tag] = text
+            for tag in NOTICES:
+                if tag not in shown:
+                    self.told.pop(tag, None)
             self.shown = shown
 
         def emit(self, groups, panel, places, focused):
@@ -475,8 +486,8 @@ init 1500 python in axtree_adapter:
         setattr(Interface, name, ask_after_adapter)
 
     def mend_debian_12():
-        """Ren'Py 8.0.3 with Python 3.11, as Debian 12 has it, starts no game with a list in a screen: it forgets where parts of its
-        syntax trees end, and Python refuses them."""
+        """Ren'Py 8.0.3 with Python 3.11, as Debian 12 has it, starts no game with a list in a screen: it forgets where parts of
+        its syntax trees end, and Python refuses them."""
         slast = renpy.sl2.slast
         original = getattr(slast.compile_expr, "without_axtree", slast.compile_expr)
 

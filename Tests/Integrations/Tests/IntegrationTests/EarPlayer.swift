@@ -5,12 +5,17 @@ import Testing
 /// A player who presses a key, and hears the answer.
 final class EarPlayer {
   let desktop: PrivateDesktop
+  /// How long words may take.
+  let patience: Duration
   /// The speech before the last key.
   private(set) var mark = 0
   /// Keys, with the words that followed.
   private(set) var transcript: [String] = []
 
-  init(_ desktop: PrivateDesktop) { self.desktop = desktop }
+  init(_ desktop: PrivateDesktop, patience: Duration = .seconds(20)) {
+    self.desktop = desktop
+    self.patience = patience
+  }
 
   var everything: [String] { desktop.speech() }
 
@@ -27,7 +32,7 @@ final class EarPlayer {
 
   /// Hears certain words, and what comes after them up to a silence.
   func listen(until words: String) async throws {
-    try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(20))
+    try await desktop.waitForSpeech(containing: words, since: mark, timeout: patience)
     try await listen()
   }
 
