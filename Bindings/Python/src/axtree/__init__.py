@@ -163,7 +163,7 @@ class App:
         """Calls a function of the library; a mistake that it tells is an :class:`Error`."""
         function = getattr(_library, "axtree_" + name)
         kinds = function.argtypes[1:]
-        result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments, strict=True)])
+        result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments)])
         if not result:
             mistake = _library.axtree_error()
             if mistake is not None:
