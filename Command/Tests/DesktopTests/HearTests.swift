@@ -38,13 +38,15 @@ extension DesktopTests {
     @Test("The start of a program, and what it says after each step, are heard until nothing more is said")
     func steps() async throws {
       let outcome = try await shell(
-        #"{ echo '# a comment'; echo 'wait "Start"'; echo 'wait "Stop"'; echo 'press Tab'; } | axtree hear --orca 43 --braille -- ./garage"#)
+        #"{ echo '# a comment'; echo 'wait "Start"'; echo 'wait "Stop"'; echo 'press Tab'; } | axtree hear --orca 43 --braille -- ./garage"#
+      )
       #expect(outcome.status == 0)
       #expect(
         outcome.output.filter { !$0.hasPrefix("program: ") } == [
           "Garage frame.", "Start push button.", "braille: Garage frame (cell 1)",
           "braille: Start push button (cell 1)",
-          "> wait \"Start\"", "> wait \"Stop\"", "Stop push button.", "braille: Stop push button (cell 1)", "> press Tab",
+          "> wait \"Start\"", "> wait \"Stop\"", "Stop push button.", "braille: Stop push button (cell 1)",
+          "> press Tab",
         ])
       #expect(outcome.errors == [])
     }

@@ -67,6 +67,8 @@ struct AddedKeys {
 
   /// The lines of a keyboard's map, as xkbcomp reads it.
   var lines: [String] {
-    zip(Self.names, characters).map { "  replace key <\($0)> { [ U\(String($1.value, radix: 16, uppercase: true)) ] };" }
+    zip(Self.names, characters).map {
+      "  replace key <\($0)> { [ U\(String($1.value, radix: 16, uppercase: true)) ] };"
+    }
   }
 }
