@@ -55,6 +55,7 @@ package final class SelfVoicing: AXOutput, Sendable {
   /// Keeps what is announced from now on, to speak it if it may speak within two seconds.
   package func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
     channel.updates.start(tree, wake: wake)
+    tree.speechHistory = { [channel] in channel.history }
   }
 
   /// Speaks of the changes since the last call, while it may speak. As soon as it may not, speech stops, and announcements that

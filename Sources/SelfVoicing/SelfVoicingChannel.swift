@@ -10,6 +10,7 @@ final class SelfVoicingChannel: Sendable {
     var isEnabled = false
     /// The announcements that were still unspoken when the voice was last disabled.
     var unspoken: [AXAnnouncement] = []
+    var history = AXSpeechHistory()
   }
 
   let updates: TreeChannel<Never>
@@ -42,6 +43,9 @@ final class SelfVoicingChannel: Sendable {
       return state.unspoken
     }
   }
+
+  /// The utterances that were spoken; nil while it is not speaking.
+  var history: AXSpeechHistory? { updates.isActive ? state.withLock { $0.history } : nil }
 
   /// Whether updates wait, or words of theirs. The thread is busy before it takes what waits, so nothing falls between.
   var hasUnspokenWords: Bool { updates.isActive && (updates.weight > 0 || isBusy.load(ordering: .acquiring)) }
@@ -84,6 +88,9 @@ final class SelfVoicingChannel: Sendable {
     }
     if areKept { updates.wake() }
   }
+
+  /// Records an utterance that the daemon has taken.
+  func record(_ utterance: String) { state.withLock { $0.history.add(utterance) } }
 
   /// Tells the application whether there is a daemon. If there is again, the application begins with a full update, and
   /// repeats the announcements that have waited.

@@ -143,6 +143,7 @@ final class SpeechThread {
     try recordEvents()
     while let message = queue.startNext() {
       number = try connection?.say(message.text, in: message.language)
+      if number != nil, message.key != AXSpeechHistory.key { channel.record(message.text) }
       // Longer than the slowest voice needs. A crashed synthesizer reports no end.
       deadline = .now + .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
       if number == nil { queue.finish() }

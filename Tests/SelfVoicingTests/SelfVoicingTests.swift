@@ -48,6 +48,41 @@ private struct Window {
     #expect(fixture.reports.isEmpty)
   }
 
+  @Test("What it said is said again, earlier and later, spelled and copied, and none of that is in the history itself")
+  func history() async throws {
+    let fixture = try VoiceFixture(window.tree)
+    fixture.voice.start(window.tree) {}
+    var copied = ""
+    window.tree.clipboard = (read: { copied }, write: { copied = $0 })
+    window.tree.playerKeys = [
+      "F5": .sayEarlier, "F6": .sayAgain, "F7": .sayLater, "F8": .spellUtterance, "F9": .copyUtterance,
+    ]
+    #expect(!window.tree.handle("F6"))
+    fixture.frame()
+    try await fixture.hears(["en: Game", "en: Play button."])
+    window.tree.focus = window.score
+    fixture.frame()
+    try await fixture.hears(["en: Score: 12"])
+    func hears(_ key: AXKeyEvent, _ words: String) async throws {
+      #expect(window.tree.handle(key))
+      fixture.frame()
+      try await fixture.hears(["en: \(words)"])
+    }
+    try await hears("F6", "Score: 12")
+    try await hears("F5", "Play button.")
+    try await hears("F5", "Game")
+    #expect(!window.tree.handle("F5"))
+    try await hears("F7", "Play button.")
+    try await hears("F8", "P, l, a, y, b, u, t, t, o, n, .")
+    #expect(window.tree.handle("F9") && copied == "Play button.")
+    window.tree.focus = window.play
+    fixture.frame()
+    try await fixture.hears(["en: Play button."])
+    try await hears("F5", "Score: 12")
+    fixture.voice.isEnabled = false
+    #expect(!window.tree.handle("F6"))
+  }
+
   @Test("It has unspoken words from an update on until the daemon has spoken them to their end")
   func unspokenWords() async throws {
     let fixture = try await begun()

@@ -15,24 +15,26 @@ extension AXElementTree {
 
   /// Carries out a command; false if it does nothing now, as where readers reach no focus.
   func perform(_ command: AXPlayerCommand) -> Bool {
-    guard let options = AXPlayerOptions(in: self) else { return false }
     switch command {
-    case .menu: return open(options)
-    case .rotor(let kind, let direction): return move(direction, through: options.rotors.first { $0.kind == kind })
-    case .moveInRotor(let direction): return move(direction, through: chosen(of: options.rotors))
+    case .menu: return AXPlayerOptions(in: self).map(open) ?? false
+    case .rotor(let kind, let direction):
+      return move(direction, through: AXPlayerOptions(in: self)?.rotors.first { $0.kind == kind })
+    case .moveInRotor(let direction):
+      let rotors = AXPlayerOptions(in: self)?.rotors ?? []
+      return move(direction, through: rotors.first { $0.kind == chosenRotor } ?? rotors.first)
     case .chooseRotor(let direction):
-      let rotors = options.rotors
-      guard !rotors.isEmpty else { return false }
+      guard let options = AXPlayerOptions(in: self), case let rotors = options.rotors, !rotors.isEmpty else {
+        return false
+      }
       let step = direction == .forward ? 1 : -1
       let index = rotors.firstIndex { $0.kind == chosenRotor } ?? (step > 0 ? -1 : 0)
       let rotor = rotors[(index + step + rotors.count) % rotors.count]
       chosenRotor = rotor.kind
       announce(options.name(of: rotor), priority: .high, key: "rotor")
       return true
+    case .sayAgain, .sayEarlier, .sayLater, .spellUtterance, .copyUtterance: return performInHistory(command)
     }
   }
-
-  private func chosen(of rotors: [AXRotor]) -> AXRotor? { rotors.first { $0.kind == chosenRotor } ?? rotors.first }
 
   private func move(_ direction: AXRotorDirection, through rotor: AXRotor?) -> Bool {
     rotor.map { moveFocus(direction, through: $0) } ?? false

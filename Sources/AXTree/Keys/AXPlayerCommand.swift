@@ -8,4 +8,15 @@ public enum AXPlayerCommand: Hashable, Sendable {
   case chooseRotor(AXRotorDirection)
   /// Moves the focus in the rotor that was chosen last, else in the first that applies.
   case moveInRotor(AXRotorDirection)
+  /// Says what the program's own voice said last, once more. It keeps fifty utterances while it speaks; without it, screen readers
+  /// have commands of their own, and this one and the next four do nothing.
+  case sayAgain
+  /// Says the utterance before.
+  case sayEarlier
+  /// Says the utterance after that.
+  case sayLater
+  /// Spells the utterance that was said again, or the last one.
+  case spellUtterance
+  /// Copies the utterance that was said again, or the last one, to the clipboard of the tree's texts.
+  case copyUtterance
 }

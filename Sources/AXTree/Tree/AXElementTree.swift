@@ -61,6 +61,10 @@ public final class AXElementTree {
   public var playerKeys: [String: AXPlayerCommand] = ["Menu": .menu, "shift+F10": .menu]
   /// The rotor in which keys move.
   var chosenRotor: AXRotorKind?
+  /// The utterances of the program's own voice; nil while it does not speak.
+  package var speechHistory: (() -> AXSpeechHistory?)?
+  /// Which utterance was said again, with how many there had been.
+  var historyPlace: (count: Int, index: Int)?
   /// The clipboard of the tree's texts; nil where the program has none, or its handlers use its own.
   package var clipboard: (read: () -> String, write: (String) -> Void)?
   /// The number of compositions since the tree was made.

@@ -97,7 +97,9 @@ extension RaceEngine {
 
   /// Whether Pause or Resume is enabled: only during a run, and only if nothing but the player or the countdown pauses it
   /// (R29).
-  var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown]) }
+  var canTogglePause: Bool {
+    phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown, .playerMenu])
+  }
 
   // MARK: Ticks
 
@@ -219,6 +221,8 @@ public enum PauseReason: CaseIterable, Sendable {
   case user
   /// A menu or a dialog is open.
   case dialog
+  /// The player's menu is open, whose actions may pause and resume.
+  case playerMenu
   /// The window is not active.
   case appInactive
   /// The player has resumed, and the countdown is playing (R80).

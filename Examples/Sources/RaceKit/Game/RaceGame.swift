@@ -115,6 +115,8 @@ public final class RaceGame: Example {
     secondsOfAnnouncements = max(0, secondsOfAnnouncements - seconds)
     secondsOfFocus = max(0, secondsOfFocus - seconds)
     let wereWordsSpoken = areWordsSpoken
+    let isPlayerMenuOpen = stage.tree.playerMenu != nil
+    if isPlayerMenuOpen != race.pauseReasons.contains(.playerMenu) { setPause(.playerMenu, isPlayerMenuOpen) }
     advance(seconds)
     expectWordsOfFocus()
     playCueIfSilent(seconds)

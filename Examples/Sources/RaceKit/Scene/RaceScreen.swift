@@ -87,11 +87,11 @@ final class RaceScreen: AXScreen {
   // MARK: Input
 
   /// Handles a key: an assigned one acts wherever the focus is. In a running race the others do not move the focus,
-  /// except Tab; in a pause they explore (R22, R78).
+  /// except Tab; in a pause they explore (R22, R78). The player's menu opens everywhere.
   override func handle(_ key: AXKey) {
     if let assigned = BindableKey(.key(key)), let action = choices.keys.action(of: assigned) {
       perform(action)
-    } else if isExploring || [.tab, .backTab, .enter, .space, .escape].contains(key) {
+    } else if isExploring || [.tab, .backTab, .enter, .space, .escape, .menu].contains(key) {
       super.handle(key)
     }
   }

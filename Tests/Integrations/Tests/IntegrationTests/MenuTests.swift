@@ -17,21 +17,21 @@ struct MenuTests {
 
   /// The keys, each with words that end what is heard of it.
   static let play = [
-    (key: "Down", words: "Volume"), ("Right", "6"), ("Tab", "Quit"), ("shift+Tab", "Volume"), ("Up", "Starts"),
+    (key: "Down", words: "Volume"), ("Right", "6"), ("Tab", "Quit"), ("shift+Tab", "Volume"), ("shift+Tab", "Starts"),
     ("Return", "Pause"),
   ]
   static let heard = [
     43: """
-    Volume horizontal slider 5. | 6 | tab | Quit push button. | left shift | Volume horizontal slider 6. | \
+    Volume horizontal slider 5. | 6 | tab | Quit push button. | left shift | Volume horizontal slider 6. | left shift | \
     Play push button. | Starts or pauses the music. | return | Pause
     """,
     48: """
     Volume horizontal slider 5 50 percent. | 6 | tab | Quit button. | left shift | \
-    Volume horizontal slider 6 60 percent. | Play button. | Starts or pauses the music. | return | Pause button.
+    Volume horizontal slider 6 60 percent. | left shift | Play button. | Starts or pauses the music. | return | Pause button.
     """,
     51: """
     Volume horizontal slider 5 50 percent. | 6 | tab | Quit button | left shift | \
-    Volume horizontal slider 6 60 percent. | Play button | Starts or pauses the music. | return | Pause
+    Volume horizontal slider 6 60 percent. | left shift | Play button | Starts or pauses the music. | return | Pause
     """,
   ]
 
