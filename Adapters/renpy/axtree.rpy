@@ -389,11 +389,11 @@ init 1500 python in axtree_adapter:
             if node is None:
                 return
             widget, kind = node.widget, event.kind
-            if kind in ("focus", "activate", "set_number"):
-                stop = next((stop for stop in focus.focus_list if stop.widget is widget and stop.arg is None), None)
-                if stop is not None:
-                    focus.change_focus(stop)
-            if kind == "activate":
+            stop = next((stop for stop in focus.focus_list if stop.widget is widget and stop.arg is None), None)
+            if stop is not None and kind in ("focus", "activate", "set_number"):
+                focus.change_focus(stop)
+            # What is not drawn, as a row that is scrolled away, has no focus and takes no event.
+            if kind == "activate" and (stop is not None or node.role == "text_field"):
                 behavior.queue_event("input_enter" if node.role == "text_field" else "button_select")
             elif kind == "set_number":
                 value = event.number / node.scale

@@ -4,6 +4,16 @@ define n = Character("Nina", kind=nvl)
 default wind = 3
 default flag = False
 
+# Keys ask for what a screen reader asks for.
+init 1600 python hide:
+    from store.axtree_adapter import adapter
+
+    config.underlay.append(renpy.Keymap(
+        K_F5=lambda: adapter.app.request("set_text", "input/1", text="Bo"),
+        K_F6=lambda: adapter.app.request("activate", adapter.line_key),
+        K_F7=lambda: adapter.app.request("set_number", "cabin/1", number=7),
+        K_F8=lambda: adapter.app.request("activate", "cabin/4")))
+
 screen map():
     imagemap:
         ground "#345"
@@ -28,7 +38,7 @@ screen wind():
 label start:
     $ name = renpy.input("What is your name?", default="An", length=10)
     e "Hello, [name]!{w} Are you ready?"
-    e "Look:{nw}"
+    e "Look:"
     extend " a map."
     call screen map
     show screen wind
