@@ -79,6 +79,7 @@ public final class PrivateDesktop: Sendable {
   public func launch(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws(DesktopError) -> DesktopProcess {
+    orca?.beginInput()
     let variables = self.environment.merging(environment) { $1 }
     let process = try DesktopProcess(path: path, arguments: arguments, environment: variables)
     watchdog.watch(process)
@@ -140,6 +141,7 @@ public final class PrivateDesktop: Sendable {
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   @_spi(Command) public func press(_ keys: [String]) async throws {
+    orca?.beginInput()
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 
@@ -147,6 +149,7 @@ public final class PrivateDesktop: Sendable {
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func type(_ text: String) async throws {
+    orca?.beginInput()
     try await run(.keys, ["type", "--clearmodifiers", "--", text])
   }
 

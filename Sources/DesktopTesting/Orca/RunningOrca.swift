@@ -31,6 +31,18 @@ final class RunningOrca: Sendable {
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
   var forgettings: Int { parsed.forgettings }
 
+  /// Whether Orca handles an event or a key, has events in its queue, or has handled none since the last input. Linear in the lines
+  /// since the last call.
+  var isExpecting: Bool { parsed.isExpecting }
+
+  /// Says that a key, a text or a new program follows.
+  func beginInput() {
+    speech.withLock { speech in
+      speech.read(log.lines(since: speech.count))
+      speech.beginInput()
+    }
+  }
+
   private var parsed: OrcaSpeechParser {
     speech.withLock { speech in
       speech.read(log.lines(since: speech.count))
