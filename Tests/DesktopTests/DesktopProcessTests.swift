@@ -31,7 +31,7 @@ import Testing
 
   /// A program that writes a file when it is asked to end, and a moment later ends.
   private func orderlyProcess(_ file: String) throws -> DesktopProcess {
-    let script = "trap 'sleep 0.2; echo >\(file); exit' TERM; echo; while :; do sleep 0.1; done"
+    let script = "trap 'sleep 0.2; echo >\(file); exit 0' TERM; echo; while :; do sleep 0.1; done"
     return try DesktopProcess(
       path: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
   }
