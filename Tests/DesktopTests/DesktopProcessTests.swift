@@ -29,6 +29,43 @@ import Testing
     await processes[1].end()
   }
 
+  /// A program that writes a file when it is asked to end, and a moment later ends.
+  private func orderlyProcess(_ file: String) throws -> DesktopProcess {
+    let script = "trap 'sleep 0.2; echo >\(file); exit 0' TERM; echo; while :; do sleep 0.1; done"
+    return try DesktopProcess(
+      path: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+  }
+
+  @Test("A program may end in order, even if the task that ends it was cancelled or its owner has died")
+  func orderlyEnds() async throws {
+    let folder = NSTemporaryDirectory() + "orderly-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let cancelled = try orderlyProcess("\(folder)/cancelled")
+    _ = try await poll(for: "the program to run", timeout: .seconds(10)) { cancelled.output.first }
+    let task = Task {
+      try? await Task.sleep(for: .seconds(60))
+      await cancelled.end()
+    }
+    task.cancel()
+    await task.value
+    #expect(cancelled.exitStatus == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/cancelled"))
+
+    let watched = try orderlyProcess("\(folder)/watched")
+    _ = try await poll(for: "the program to run", timeout: .seconds(10)) { watched.output.first }
+    let watchdog = try ProcessWatchdog(folder: "\(folder)/none")
+    watchdog.watch(watched)
+    await watchdog.finish()
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/watched"))
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test("The terminal of Orca's log is closed with its desktop")
+  func debugFile() async throws {
+    let log = try OrcaDebugFile().log
+    #expect(try await poll(for: "the log to end", timeout: .seconds(10)) { log.isClosed ? true : nil })
+  }
+
   @Test("A program that does not end in time is ended")
   func timeout() async throws {
     let process = try DesktopProcess(path: "/bin/sleep", arguments: ["60"], environment: [:])

@@ -136,7 +136,7 @@ actor ATDriverConnection {
     }
     let session = try await ATDriverSession.start(capabilities)
     self.session = session
-    return await session.description
+    return await session.startResult
   }
 
   // MARK: To the client

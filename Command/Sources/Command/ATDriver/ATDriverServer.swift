@@ -13,7 +13,7 @@ struct ATDriverServer {
   /// The time in which a client must answer a ping.
   let patience: Duration
 
-  /// Serves clients until the process ends.
+  /// Serves clients until the task is cancelled.
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for a free one.
@@ -29,7 +29,9 @@ struct ATDriverServer {
       for await client in clients {
         group.addTask { await ATDriverConnection(client, patience: patience).run() }
       }
+      group.cancelAll()
     }
+    try await listener.close()
   }
 
   /// Lets a connection become a WebSocket, within a time.

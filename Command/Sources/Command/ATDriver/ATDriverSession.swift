@@ -50,7 +50,7 @@ actor ATDriverSession {
   }
 
   /// The result of `session.new`.
-  var description: Result {
+  var startResult: Result {
     let (capabilities, edition, environment) = (capabilities, edition, program.desktop.environment)
     let id = UUID().uuidString.lowercased()
     return { writer in
