@@ -8,11 +8,15 @@ default flag = False
 init 1600 python hide:
     from store.axtree_adapter import adapter
 
+    def request(kind, key, **what):
+        # Without a result: that would end the interaction.
+        adapter.app.request(kind, key or adapter.line_key, **what)
+
     config.underlay.append(renpy.Keymap(
-        K_F5=lambda: adapter.app.request("set_text", "input/1", text="Bo"),
-        K_F6=lambda: adapter.app.request("activate", adapter.line_key),
-        K_F7=lambda: adapter.app.request("set_number", "cabin/1", number=7),
-        K_F8=lambda: adapter.app.request("activate", "cabin/4")))
+        K_F5=lambda: request("set_text", "input/1", text="Bo"),
+        K_F6=lambda: request("activate", None),
+        K_F7=lambda: request("set_number", "cabin/1", number=7),
+        K_F8=lambda: request("activate", "cabin/4")))
 
 screen map():
     imagemap:

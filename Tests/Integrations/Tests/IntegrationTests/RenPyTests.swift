@@ -9,7 +9,7 @@ import Testing
 struct RenPyTests {
   @Test("Both endings by ear, a saved game, settings, a question", arguments: [nil] + OrcaEdition.all)
   func theQuestion(orca: OrcaEdition?) async throws {
-    let desktop = try await PrivateDesktop.start(orca: orca)
+    let desktop = try await PrivateDesktop.start(orca: orca, width: 640, height: 480)
     // The saved games are in the game's folder.
     let folder = desktop.folder + "/the_question"
     try FileManager.default.copyItem(atPath: integration("the_question"), toPath: folder)
@@ -126,7 +126,7 @@ struct RenPyKindTests {
 
   @Test("A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback")
   func kinds() async throws {
-    let desktop = try await PrivateDesktop.start(orca: .orca48)
+    let desktop = try await PrivateDesktop.start(orca: .orca48, width: 640, height: 480)
     let game = try desktop.launch(
       "/usr/games/renpy", [integration("renpy_kinds")], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
     try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
