@@ -12,6 +12,10 @@ let settings: [SwiftSetting] = [
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The server of `axtree at-driver`. FlyingFox builds faster, and takes messages of any length.
+let webSocket = ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 
 // A package of its own, because SwiftPM fetches what a package depends on for each of its users.
 let package = Package(
@@ -20,15 +24,16 @@ let package = Package(
   dependencies: [
     .package(name: "axtree", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .executableTarget(
       name: "Command",
-      dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments],
+      dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments] + webSocket,
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command", framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting")],
+      dependencies: ["Command", framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting")] + webSocket,
       swiftSettings: settings),
     .testTarget(
       name: "CommandDesktopTests",

@@ -2,7 +2,8 @@
  *
  *   cc menu-sdl3.c -o menu $(pkg-config --cflags --libs axtree sdl3) && ./menu
  *
- * Tab and the arrows move, Left and Right change the volume, Return or Space activates, Escape ends. */
+ * Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, Escape
+ * ends. */
 #include <SDL3/SDL.h>
 #include <axtree.h>
 #include <stdio.h>
@@ -43,17 +44,9 @@ static void handle_events(axtree *ui, music *music) {
 static void handle_key(axtree *ui, music *music, const SDL_KeyboardEvent *key) {
   /* SDL 3 counts nanoseconds. */
   Uint32 time = (Uint32)(key->timestamp / 1000000);
-  if (!axtree_send_sdl_key(ui, key->scancode, (int32_t)key->key, key->mod, key->down, time) || !key->down) return;
-  switch (key->key) {
-    case SDLK_TAB: axtree_move_focus(ui, key->mod & SDL_KMOD_SHIFT ? AXTREE_MOVE_PREVIOUS : AXTREE_MOVE_NEXT); break;
-    case SDLK_UP: axtree_move_focus(ui, AXTREE_MOVE_UP); break;
-    case SDLK_DOWN: axtree_move_focus(ui, AXTREE_MOVE_DOWN); break;
-    case SDLK_LEFT: axtree_operate(ui, AXTREE_EVENT_DECREMENT); break;
-    case SDLK_RIGHT: axtree_operate(ui, AXTREE_EVENT_INCREMENT); break;
-    case SDLK_RETURN: case SDLK_SPACE: axtree_operate(ui, AXTREE_EVENT_ACTIVATE); break;
-    case SDLK_ESCAPE: music->is_running = false; break;
-    default: break;
-  }
+  if (!axtree_send_sdl_key(ui, key->scancode, (int32_t)key->key, key->mod, key->down, time)) return;
+  if (axtree_handle_key(ui) || !key->down) return;
+  if (key->key == SDLK_ESCAPE) music->is_running = false;
 }
 
 /* Draws a line of the menu; the one with the focus has a frame of another colour. */
@@ -66,7 +59,8 @@ static void draw(SDL_Renderer *renderer, SDL_FRect frame, const char *text, bool
   SDL_SetRenderScale(renderer, 1, 1);
 }
 
-static void draw_menu(SDL_Renderer *renderer, const music *music, const char *focus) {
+static void draw_menu(SDL_Renderer *renderer, axtree *ui, const music *music) {
+  const char *focus = axtree_focus(ui), *line;
   char volume[32];
   snprintf(volume, sizeof volume, "Volume %d", music->volume);
   SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
@@ -74,6 +68,13 @@ static void draw_menu(SDL_Renderer *renderer, const music *music, const char *fo
   draw(renderer, frames[0], music->is_playing ? "Pause" : "Play", focus && !SDL_strcmp(focus, "play"));
   draw(renderer, frames[1], volume, focus && !SDL_strcmp(focus, "volume"));
   draw(renderer, frames[2], "Quit", focus && !SDL_strcmp(focus, "quit"));
+  /* The player's menu lies over it. */
+  for (int i = 0; (line = axtree_menu_line(ui, i)); i++) {
+    SDL_FRect frame = {20, 20 + 50 * (float)i, 440, 50};
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+    SDL_RenderFillRect(renderer, &frame);
+    draw(renderer, frame, line, i == axtree_menu_focus(ui));
+  }
   SDL_RenderPresent(renderer);
 }
 
@@ -96,7 +97,7 @@ int main(void) {
     }
     handle_events(ui, &music);
     describe(ui, &music);
-    draw_menu(renderer, &music, axtree_focus(ui));
+    draw_menu(renderer, ui, &music);
     SDL_Delay(16);
   }
   axtree_free(ui);

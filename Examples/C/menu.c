@@ -2,7 +2,8 @@
  *
  *   cc menu.c -o menu $(pkg-config --cflags --libs axtree sdl2 SDL2_ttf) && ./menu
  *
- * Tab and the arrows move, Left and Right change the volume, Return or Space activates, Escape ends. */
+ * Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, Escape
+ * ends. */
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <axtree.h>
@@ -44,17 +45,9 @@ static void handle_events(axtree *ui, music *music) {
 static void handle_key(axtree *ui, music *music, const SDL_KeyboardEvent *event) {
   SDL_Keysym key = event->keysym;
   bool is_pressed = event->state == SDL_PRESSED;
-  if (!axtree_send_sdl_key(ui, key.scancode, key.sym, key.mod, is_pressed, event->timestamp) || !is_pressed) return;
-  switch (key.sym) {
-    case SDLK_TAB: axtree_move_focus(ui, key.mod & KMOD_SHIFT ? AXTREE_MOVE_PREVIOUS : AXTREE_MOVE_NEXT); break;
-    case SDLK_UP: axtree_move_focus(ui, AXTREE_MOVE_UP); break;
-    case SDLK_DOWN: axtree_move_focus(ui, AXTREE_MOVE_DOWN); break;
-    case SDLK_LEFT: axtree_operate(ui, AXTREE_EVENT_DECREMENT); break;
-    case SDLK_RIGHT: axtree_operate(ui, AXTREE_EVENT_INCREMENT); break;
-    case SDLK_RETURN: case SDLK_SPACE: axtree_operate(ui, AXTREE_EVENT_ACTIVATE); break;
-    case SDLK_ESCAPE: music->is_running = false; break;
-    default: break;
-  }
+  if (!axtree_send_sdl_key(ui, key.scancode, key.sym, key.mod, is_pressed, event->timestamp)) return;
+  if (axtree_handle_key(ui) || !is_pressed) return;
+  if (key.sym == SDLK_ESCAPE) music->is_running = false;
 }
 
 /* Draws a line of the menu; the one with the focus has a frame. */
@@ -70,7 +63,8 @@ static void draw(SDL_Renderer *renderer, TTF_Font *font, SDL_Rect frame, const c
   SDL_FreeSurface(surface);
 }
 
-static void draw_menu(SDL_Renderer *renderer, TTF_Font *font, const music *music, const char *focus) {
+static void draw_menu(SDL_Renderer *renderer, TTF_Font *font, axtree *ui, const music *music) {
+  const char *focus = axtree_focus(ui), *line;
   char volume[32];
   snprintf(volume, sizeof volume, "Volume %d", music->volume);
   SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
@@ -78,6 +72,13 @@ static void draw_menu(SDL_Renderer *renderer, TTF_Font *font, const music *music
   draw(renderer, font, frames[0], music->is_playing ? "Pause" : "Play", focus && !SDL_strcmp(focus, "play"));
   draw(renderer, font, frames[1], volume, focus && !SDL_strcmp(focus, "volume"));
   draw(renderer, font, frames[2], "Quit", focus && !SDL_strcmp(focus, "quit"));
+  /* The player's menu lies over it. */
+  for (int i = 0; (line = axtree_menu_line(ui, i)); i++) {
+    SDL_Rect frame = {20, 20 + 50 * i, 440, 50};
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+    SDL_RenderFillRect(renderer, &frame);
+    draw(renderer, font, frame, line, i == axtree_menu_focus(ui));
+  }
   SDL_RenderPresent(renderer);
 }
 
@@ -106,7 +107,7 @@ int main(void) {
     }
     handle_events(ui, &music);
     describe(ui, &music);
-    draw_menu(renderer, font, &music, axtree_focus(ui));
+    draw_menu(renderer, font, ui, &music);
     SDL_Delay(16);
   }
   axtree_free(ui);

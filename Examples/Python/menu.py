@@ -2,7 +2,7 @@
 
     python3 menu.py
 
-Tab and the arrows move, Left and Right change the volume, Return or Space activates, Escape ends.
+Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, Escape ends.
 """
 
 import dataclasses
@@ -48,29 +48,25 @@ def handle_key(app, music, event):
     is_pressed = event.type == pygame.KEYDOWN
     if not app.send_sdl_key(event.scancode, event.key, event.mod, is_pressed, pygame.time.get_ticks()):
         return  # a key of the screen reader's own
-    if not is_pressed:
-        return
-    moves = {pygame.K_UP: "up", pygame.K_DOWN: "down"}
-    if event.key == pygame.K_TAB:
-        app.move_focus("previous" if event.mod & pygame.KMOD_SHIFT else "next")
-    elif event.key in moves:
-        app.move_focus(moves[event.key])
-    elif event.key == pygame.K_LEFT:
-        app.operate("decrement")
-    elif event.key == pygame.K_RIGHT:
-        app.operate("increment")
-    elif event.key in (pygame.K_RETURN, pygame.K_SPACE):
-        app.operate("activate")
-    elif event.key == pygame.K_ESCAPE:
+    if not app.handle_key() and is_pressed and event.key == pygame.K_ESCAPE:
         music.is_running = False
 
 
-def draw(screen, font, music, focus):
+def draw_line(screen, font, frame, text, is_focused):
+    pygame.draw.rect(screen, "gold" if is_focused else "gray35", frame, 2)
+    screen.blit(font.render(text, True, "white"), (frame[0] + 12, frame[1] + 14))
+
+
+def draw(app, screen, font, music):
     screen.fill("black")
     texts = {"play": "Pause" if music.is_playing else "Play", "volume": f"Volume {music.volume}", "quit": "Quit"}
     for key, text in texts.items():
-        pygame.draw.rect(screen, "gold" if key == focus else "gray35", FRAMES[key], 2)
-        screen.blit(font.render(text, True, "white"), (FRAMES[key][0] + 12, FRAMES[key][1] + 14))
+        draw_line(screen, font, FRAMES[key], text, key == app.focus)
+    # The player's menu lies over it.
+    for index, line in enumerate(app.menu):
+        frame = (20, 20 + 50 * index, 440, 50)
+        screen.fill("black", frame)
+        draw_line(screen, font, frame, line, index == app.menu_focus)
     pygame.display.flip()
 
 
@@ -92,7 +88,7 @@ def main():
                     app.set_window(active=event.type == pygame.WINDOWFOCUSGAINED)
             handle_events(app, music)
             describe(app, music)
-            draw(screen, font, music, app.focus)
+            draw(app, screen, font, music)
             clock.tick(60)
 
 

@@ -16,7 +16,7 @@ extension ATSPIObject {
   }
 
   /// The whole text; nil if the object has none.
-  package var textContent: String? { ask(axtree_text) { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
+  @_spi(Command) public var textContent: String? { ask(axtree_text) { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
 
   /// The caret's offset; nil if there is no text.
   package var caret: Int? { ask(axtree_text) { Int(atspi_text_get_caret_offset($0, &$1)) } }

@@ -365,10 +365,9 @@ public func axtree_send_key(
   _ ui: OpaquePointer!, _ keysym: UInt32, _ keycode: UInt32, _ modifiers: UInt32, _ isPressed: Bool, _ time: UInt32
 ) -> Bool {
   on(ui, true) {
-    $0.session?.send(
+    $0.send(
       AXKeyEvent(
         keysym: keysym, hardwareCode: keycode, modifiers: modifiers, isPressed: isPressed, timestamp: max(1, time)))
-      ?? true
   }
 }
 
@@ -377,9 +376,29 @@ public func axtree_send_sdl_key(
   _ ui: OpaquePointer!, _ scancode: UInt32, _ keycode: Int32, _ modifiers: UInt16, _ isPressed: Bool, _ time: UInt32
 ) -> Bool {
   on(ui, true) {
-    let key = AXKeyEvent(
-      sdlScancode: scancode, keycode: keycode, modifiers: modifiers, isPressed: isPressed, timestamp: time)
-    return key.flatMap { [session = $0.session] key in session?.send(key) } ?? true
+    $0.send(
+      AXKeyEvent(
+        sdlScancode: scancode, keycode: keycode, modifiers: modifiers, isPressed: isPressed, timestamp: time))
+  }
+}
+
+@c @implementation
+public func axtree_handle_key(_ ui: OpaquePointer!) -> Bool { on(ui, false) { $0.handleKey() } }
+
+@c @implementation
+public func axtree_menu_line(_ ui: OpaquePointer!, _ line: Int64) -> UnsafePointer<CChar>! {
+  on(ui, nil) { program in
+    guard let lines = program.tree.playerMenu?.children, let index = Int(exactly: line), lines.indices.contains(index)
+    else { return nil }
+    return program.returning(lines[index].label)
+  }
+}
+
+@c @implementation
+public func axtree_menu_focus(_ ui: OpaquePointer!) -> Int64 {
+  on(ui, -1) { program in
+    let index = program.tree.playerMenu?.children.firstIndex { $0 === program.tree.focus }
+    return index.map(Int64.init) ?? -1
   }
 }
 
@@ -403,11 +422,13 @@ private func focus(_ handle: OpaquePointer?, on name: CName, function: StaticStr
 
 @c @implementation
 public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
-  on(ui, nil) { $0.returning($0.tree.focus?.key) }
+  on(ui, nil) { $0.returning($0.tree.focusBelowPlayerMenu?.key) }
 }
 
 @c @implementation
-public func axtree_focus_id(_ ui: OpaquePointer!) -> UInt64 { on(ui, 0) { CName.number(in: $0.tree.focus?.key) } }
+public func axtree_focus_id(_ ui: OpaquePointer!) -> UInt64 {
+  on(ui, 0) { CName.number(in: $0.tree.focusBelowPlayerMenu?.key) }
+}
 
 @c @implementation
 public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {

@@ -20,6 +20,8 @@ final class CProgram {
   private static let maximumEventCount = 1024
   /// In bytes.
   private static let maximumTextSize = 16 << 20
+  /// The key that was sent last, unless it is the screen reader's or has been handled.
+  private var key: AXKeyEvent?
   /// The program's frames.
   var frame: CFrame
   private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
@@ -97,6 +99,21 @@ final class CProgram {
     return element
   }
 
+  // MARK: Keys
+
+  /// Sends a key to screen readers; false if it is one of theirs. Nil is a key that no reader knows.
+  func send(_ key: AXKeyEvent?) -> Bool {
+    let isOwn = key.flatMap { key in session?.send(key) } ?? true
+    self.key = isOwn ? key : nil
+    return isOwn
+  }
+
+  /// Does what the key that was sent last means; false if it means nothing.
+  func handleKey() -> Bool {
+    defer { key = nil }
+    return key.map { tree.handle($0) } ?? false
+  }
+
   // MARK: Requests and events
 
   /// Keeps an event until the program takes it; false if too many wait, as in a program that takes none.
@@ -116,10 +133,11 @@ final class CProgram {
 
   /// Performs a request as if an assistive technology had made it.
   func perform(_ request: AXActionRequest) -> Bool {
-    guard hasRoom, tree.perform(request), let element = tree.element(withID: request.node), let key = element.key else {
-      return false
+    guard hasRoom, tree.perform(request) else { return false }
+    // A line of the player's menu has no key.
+    if request.kind == .focus, let key = tree.element(withID: request.node)?.key {
+      add(Event(kind: AXTREE_EVENT_FOCUS, key: key))
     }
-    if request.kind == .focus { add(Event(kind: AXTREE_EVENT_FOCUS, key: key)) }
     return true
   }
 

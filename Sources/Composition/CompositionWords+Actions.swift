@@ -6,14 +6,7 @@ extension CompositionWords {
   /// (C26, C30).
   func shownValue(of part: AXProperties) -> String? {
     if let value = part.value, !value.isBlank { return nil }
-    if let checked = part.states.checked { return word(for: checked) }
-    if let isPressed = part.states.isPressed { return word(for: isPressed ? .on : .off) }
-    if let number = part.numericValue {
-      let language = part.language.flatMap { AXLanguage.tags(of: $0).last } ?? numberLanguage
-      return number.words(language: language, groupsThousands: false)
-    }
-    guard let text = part.text, !text.isProtected, !text.content.isBlank, text.content != part.label else { return nil }
-    return text.content
+    return part.shownContent(numberLanguage: numberLanguage, word: word)
   }
 
   /// The child's operations as named actions: activation, increment, decrement, custom actions (C29, C31).

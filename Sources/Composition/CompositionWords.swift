@@ -24,7 +24,7 @@ package struct CompositionWords: Sendable {
     self.locale = locale
     language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
     numberLanguage = AXLanguage.tags(of: locale).last ?? "en"
-    let listSeparator = Self.listSeparators[numberLanguage] ?? ", "
+    let listSeparator = AXLanguage.listSeparator(of: numberLanguage)
     self.listSeparator = listSeparator
     separators = AXPropertyTable.joined.map { $0.policy == .distinctHyphenated ? "-" : listSeparator }
   }
@@ -52,9 +52,7 @@ package struct CompositionWords: Sendable {
 
   /// "Menu item" for "menuItem".
   private static func englishName(of role: AXRole) -> String {
-    let words = role.rawValue.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    let words = AXLanguage.plain(role.rawValue)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
-
-  private static let listSeparators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
 }

@@ -140,7 +140,10 @@ public final class AXGameLoop {
     var isForGame = true
     for event in events {
       // The key is sent first: its effect may move the focus, and its secrecy depends on where it was typed.
-      if let key = event.key { isForGame = session?.send(key) ?? true }
+      if let key = event.key {
+        isForGame = session?.send(key) ?? true
+        if isForGame, stage.tree.handlePlayerKey(key) { continue }
+      }
       // A text directly follows the key that typed it.
       if let input = event.input, isForGame || !event.isKeyboard { stage(for: event)?.handle(input) }
       if event.isExposure {

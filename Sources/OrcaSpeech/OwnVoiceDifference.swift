@@ -110,7 +110,7 @@ extension OwnVoiceDifference {
         + "verb.",
       edition: { edition in
         edition.addWords(of: .orca51)
-        for (tag, language) in AXLanguage.all("atspi") {
+        for (tag, language) in AXLanguage.names {
           if let word = language["roles", "switch"] { edition.languages[tag]?.words[.switch] = [word] }
         }
         edition.parts[.toggle] = { $0.items(.toggle, as: .orca51) }

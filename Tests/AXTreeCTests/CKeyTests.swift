@@ -166,4 +166,49 @@ struct CKeyTests {
     #expect(program.heard(reader)?.contains("percent") == false)
     #expect(CTestProgram.mistake() == nil)
   }
+
+  /// Sends a key by its keysym, pressed and released, and returns whether the press meant anything.
+  private func press(_ keysym: UInt32, _ modifiers: UInt32 = 0) -> Bool {
+    axtree_send_key(ui, keysym, 0, modifiers, true, 1)
+    let isHandled = axtree_handle_key(ui)
+    #expect(!axtree_handle_key(ui))
+    axtree_send_key(ui, keysym, 0, modifiers, false, 2)
+    #expect(!axtree_handle_key(ui))
+    return isHandled
+  }
+
+  private var menuLines: [String] {
+    var lines: [String] = []
+    while let line = program.key(axtree_menu_line(ui, Int64(lines.count))) { lines.append(line) }
+    return lines
+  }
+
+  @Test("One call does what keys mean: Tab, arrows and Return, and the player's menu, whose lines are data")
+  func handledKeys() {
+    func frame() {
+      program.frame {
+        axtree_add(ui, "sword", AXTREE_ROLE_BUTTON, "Sword")
+        axtree_action(ui, "drop", "Drop")
+        axtree_add(ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+        axtree_number(ui, 5, 0, 10, 1)
+      }
+    }
+    let (tab, enter, escape, down, right, menu, f10) = (
+      UInt32(0xff09), UInt32(0xff0d), UInt32(0xff1b), UInt32(0xff54), UInt32(0xff53), UInt32(0xff67), UInt32(0xffc7)
+    )
+    frame()
+    #expect(!press(menu) && menuLines == [] && axtree_menu_focus(ui) == -1)
+    #expect(press(tab) && press(enter) && press(tab) && press(right) && !press(escape))
+    #expect(program.events() == ["1 sword", "4 volume 6.0"])
+    #expect(press(f10, 1) && menuLines == ["Repeat", "Where am I"] && axtree_menu_focus(ui) == 0)
+    #expect(press(escape) && menuLines == [] && program.key(axtree_focus(ui)) == "volume")
+    axtree_focus_on(ui, "sword")
+    #expect(press(menu) && menuLines == ["Drop", "Repeat", "Where am I"])
+    frame()
+    #expect(press(down) && axtree_menu_focus(ui) == 1 && program.key(axtree_focus(ui)) == "sword")
+    frame()
+    #expect(press(UInt32(UInt8(ascii: "d"))) && press(enter) && menuLines == [])
+    #expect(program.events() == ["8 sword “drop”"] && program.key(axtree_focus(ui)) == "sword")
+    #expect(axtree_menu_line(ui, -1) == nil && CTestProgram.mistake() == nil)
+  }
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 66 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 69 };
 
 typedef struct {
   uint64_t state;
@@ -135,6 +135,9 @@ static bool call(calls *c) {
                               : axtree_add_id(ui, id(c), (axtree_role)choice(c, 81), text(c));
     case 62: return axtree_announce_about(ui, text(c), text(c), (axtree_priority)choice(c, 2));
     case 63: return axtree_withdraw(ui, text(c));
+    case 64: return axtree_handle_key(ui);
+    case 65: return axtree_menu_line(ui, whole(c)) != NULL;
+    case 66: return axtree_menu_focus(ui) >= 0;
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))

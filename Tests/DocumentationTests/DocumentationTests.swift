@@ -34,7 +34,7 @@ struct DocumentationTests {
       Page(name: "Documentation/Guide/Localization", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/OtherSystems", pieces: 1, folders: ["DocumentationTests/Pages"]),
       Page(name: "Documentation/Guide/Recipes", pieces: 15, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Documentation/Guide/RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Documentation/Guide/RotorsAndActions", pieces: 4, folders: ["DocumentationTests/Pages"]),
       Page(
         name: "Documentation/Guide/Testing", pieces: 15,
         folders: ["DocumentationTests/Pages", "../Examples/Tests/RaceKitTests", "DesktopTests"]),
@@ -74,7 +74,7 @@ struct DocumentationTests {
         #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
       }
     }
-    #expect(pieces == 55)
+    #expect(pieces == 56)
   }
 
   @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")

@@ -9,14 +9,13 @@ import SelfVoicing
 /// process after a long time.
 ///
 /// A number is so many frames; a text becomes the window's name. With `voices`, a simulated Orca of each edition and the program's own
-/// voice, in captions, follow the tree too.
+/// voice, in captions, follow the tree too. The Orcas take turns, a frame each, as each hears all that is new since its last one.
 final class NewScreens {
   private let bridge: ATSPIBridge
   private let tree = AXElementTree("New screens")
   private var name = "New screens"
   private var count = 0
-  private var readers: [SimulatedReader]
-  private var cursor: AXTreeCursor
+  private var readers: [(orca: SimulatedReader, cursor: AXTreeCursor)]
   private var captions: CaptionQueue?
   private var shown = 0
 
@@ -24,9 +23,9 @@ final class NewScreens {
     bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
         overrideGate: true, applicationName: "New screens", accessibilityBusAddress: bus, runtimeDirectory: folder))
-    readers = voices ? ReaderSettings.Reader.orcas.map { SimulatedReader(ReaderSettings($0)) } : []
+    let orcas = voices ? ReaderSettings.Reader.orcas : []
+    readers = orcas.map { [tree] in (SimulatedReader(ReaderSettings($0)), tree.makeCursor()) }
     captions = voices ? CaptionQueue() : nil
-    cursor = tree.makeCursor()
     tree.window.isActive = true
   }
 
@@ -57,8 +56,11 @@ final class NewScreens {
       // The people who read are slower than the program.
       if count.isMultiple(of: 3), captions?.next() != nil { shown += 1 }
     }
-    guard !readers.isEmpty, let update = tree.changes(since: &cursor) else { return }
-    for index in readers.indices { _ = readers[index].hear(update, at: Double(count) / 60) }
+    guard !readers.isEmpty else { return }
+    let turn = count % readers.count
+    if let update = tree.changes(since: &readers[turn].cursor) {
+      _ = readers[turn].orca.hear(update, at: Double(count) / 60)
+    }
   }
 
   /// Each kind of element, composed and deferred too, under keys that no frame had before.

@@ -83,6 +83,40 @@ struct OrcaSpeechParserTests {
     #expect(speech.forgettings == 2 && speech.count == 4)
   }
 
+  @Test(
+    "A7: more is expected from an event's place in the queue to its end, while a key is handled, and before the first event"
+  )
+  func expecting() {
+    let event = "object:state-changed:focused for [push button | Play] in app (1, 0, 0)"
+    var speech = OrcaSpeechParser()
+    let steps: [(line: String, isExpecting: Bool)] = [
+      ("19:02:59.017498 - EVENT MANAGER: \(event)", true),
+      ("19:02:59.017499 - EVENT MANAGER: Queueing \(event)", true),
+      ("19:02:59.017500 - EVENT MANAGER: Queueing \(event)", true),
+      ("19:02:59.017501 - EVENT MANAGER: Dequeueing \(event)", true),
+      ("19:02:59.017502 - EVENT MANAGER: Dequeued \(event)", true),
+      ("vvvvv START PRIORITY-1 OBJECT EVENT OBJECT:STATE-CHANGED:FOCUSED (queue size: 1) vvvvv", true),
+      ("^^^^^ FINISHED PRIORITY-1 OBJECT EVENT OBJECT:STATE-CHANGED:FOCUSED ^^^^^", true),
+      ("19:02:59.017503 - EVENT MANAGER: Dequeued \(event)", false),
+      ("vvvvv PROCESS OBJECT EVENT object:state-changed:focused vvvvv", true),
+      ("^^^^^ PROCESS OBJECT EVENT object:state-changed:focused ^^^^^", false),
+      ("vvvvv PROCESS KEY_PRESSED_EVENT: Tab vvvvv", true),
+      ("19:02:59.017504 - EVENT MANAGER: Queueing \(event)", true),
+      ("^^^^^ PROCESS KEY_PRESSED_EVENT: Tab ^^^^^", true),
+      ("19:02:59.017505 - EVENT MANAGER: 1 events pruned. New size: 0", false),
+    ]
+    for (index, step) in steps.enumerated() {
+      speech.read([step.line])
+      #expect(speech.isExpecting == step.isExpecting, "line \(index + 1)")
+    }
+    speech.beginInput()
+    #expect(speech.isExpecting)
+    speech.read([
+      "vvvvv PROCESS OBJECT EVENT object:announcement vvvvv", "^^^^^ PROCESS OBJECT EVENT object:announcement ^^^^^",
+    ])
+    #expect(!speech.isExpecting)
+  }
+
   @Test("A7: a line of braille is the whole line, the part that the display shows and the cursor's cell, once")
   func braille() {
     let log = """

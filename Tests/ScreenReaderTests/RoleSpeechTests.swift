@@ -96,6 +96,8 @@ private struct RoleSpeech {
       or, where the role has a number, 6. A dash is silence. The words are those of real Orcas at their default settings, recorded as
       [how Orca's speech is predicted](../Internals/Orca.md#how-the-prediction-is-checked) says. Formulas are left out: one without
       parts puts Orca 43 into an endless loop. [Vocabulary](Vocabulary.md) says when to use each role.
+      `swift run OrcaRecorder --page FOLDER` writes all that was recorded, states and eight languages too, as a page to search and as
+      JSON, with the trees.
 
       ## The label of the focused element changes
 

@@ -1,4 +1,4 @@
-import DesktopTesting
+@_spi(Command) import DesktopTesting
 import Foundation
 
 /// Measures the providers in turn, round by round, and prints the table; Benchmarks/compare runs it.
@@ -39,7 +39,7 @@ struct PeerComparison {
   private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> RunFigures {
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {
-      try await allowAccessibility(desktop)
+      try await desktop.stateScreenReader()
       let sample = try await PeerRun(desktop: desktop, paths: paths, peer: peer, count: count).sample()
       await desktop.stop()
       return sample
@@ -47,18 +47,6 @@ struct PeerComparison {
       await desktop.stop()
       throw error
     }
-  }
-
-  /// Enables accessibility as a starting screen reader does: without it, applications stay silent.
-  private static func allowAccessibility(_ desktop: PrivateDesktop) async throws {
-    let process = try desktop.launch(
-      "/usr/bin/dbus-send",
-      [
-        "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
-        "string:org.a11y.Status", "string:IsEnabled", "variant:boolean:true",
-      ])
-    _ = try await process.wait(timeout: .seconds(10))
-    await desktop.end(process)
   }
 
   private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

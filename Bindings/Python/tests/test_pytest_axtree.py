@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import pytest
-from pytest_axtree import HearingError, Player, _is_like
+from pytest_axtree import HearingError, Player, _are_like, _is_like
 
 #: Answers each step with itself, but for those that end it or fail.
 COMMAND = '''#!{python}
@@ -20,7 +20,9 @@ for line in sys.stdin:
     if line == "press End":
         print("axtree: the end", file=sys.stderr)
         sys.exit(1)
-    answer = dict(step=line, heard=[line], braille=[], output=[], errors=[])
+    version = sys.argv[sys.argv.index("--orca") + 1] if "--orca" in sys.argv else ""
+    heard = [version] if line == "type version" else [line]
+    answer = dict(step=line, heard=heard, braille=[], output=[], errors=[])
     if line == "press F1":
         answer["error"] = "no such key"
     if line == "tree":
@@ -72,6 +74,17 @@ def test_patterns(heard: str, pattern: str, is_like: bool) -> None:
     assert _is_like(heard, pattern) == is_like
 
 
+@pytest.mark.parametrize(
+    "heard, patterns, are_like",
+    [
+        ([], [], True), ([], ["…"], True), (["a"], [], False), (["a", "b"], ["…"], True), (["a", "b", "c"], ["a", "…"], True),
+        (["a", "b", "c"], ["…", "c"], True), (["a", "b"], ["…", "a"], False), (["a", "b"], ["a…", "b"], True),
+    ],
+)  # fmt: skip
+def test_lists_of_patterns(heard: list[str], patterns: list[str], are_like: bool) -> None:
+    assert _are_like(heard, patterns) == are_like
+
+
 TEST = '''import pytest
 
 @pytest.mark.program("Größe")
@@ -81,6 +94,9 @@ def test_it(orca):
         "Größe",
         "x")
     orca.press("a"); orca.expect("…a")
+    orca.type("version")
+    orca.expect("old", orca48=["48"])
+    orca.expect("51")
 '''
 
 
@@ -104,11 +120,20 @@ def test_failure_and_record(command: pathlib.Path, tmp_path: pathlib.Path) -> No
     test.write_text(TEST, encoding="utf-8")
     failed = _run(folder)
     assert "2 failed" in failed.stdout
-    assert "expected to hear:\n  Größe\n  x\nheard:\n  press Tab\nthe tree:\nwindow\n  button\n" in failed.stdout
-    assert "test_it[orca43]" in failed.stdout
+    shown = [line.removeprefix("E").strip() for line in failed.stdout.splitlines()]
+    begin = shown.index('Failed: heard "press Tab" instead of "Größe"')
+    told = ["expected to hear:", "Größe", "x", "heard:", "press Tab", "the tree:", "window", "button"]
+    assert shown[begin + 1 : begin + 9] == told
+    assert 'Failed: heard "press Tab" instead of "Gr' in failed.stdout.split("short test summary")[1]
+    assert "test_it[orca43]" in failed.stdout and f"{test.name}:6:" in failed.stdout
     recorded = _run(folder, "--axtree-record")
     assert "2 passed" in recorded.stdout
-    assert test.read_text(encoding="utf-8") == TEST.replace('(\n        "Größe",\n        "x")', '("press Tab")')
+    written = TEST.replace('(\n        "Größe",\n        "x")', '("press Tab")')
+    written = written.replace('("old", orca48=["48"])', '("43", orca48=["48"], orca51=["51"])')
+    written = written.replace('("51")', '("51", orca43=["43"])')
+    assert test.read_text(encoding="utf-8") == written
+    assert f'{test}:6: expect("press Tab")' in recorded.stdout
+    assert f'{test}:11: expect("43", orca48=["48"], orca51=["51"])' in recorded.stdout
     assert "2 passed" in _run(folder).stdout
 
 

@@ -1,7 +1,5 @@
 import ArgumentParser
 @_spi(Command) import DesktopTesting
-import Foundation
-import Glibc
 import OrcaSpeech
 
 struct Hear: AsyncParsableCommand {
@@ -53,17 +51,20 @@ struct Hear: AsyncParsableCommand {
 
   func run() async throws {
     let given = try givenSteps()
-    let path = try Self.path(of: program[0])
+    guard let path = HeardProgram.path(of: program[0]) else {
+      printError("axtree: there is no program \(program[0])")
+      throw ExitCode.noInput
+    }
     do {
-      let desktop = try await PrivateDesktop.start(
-        orca: orca.edition, orcaSettings: keyEcho ? [:] : ["enableKeyEcho": false], locale: locale)
+      let heard = try await HeardProgram.start(
+        [path] + program.dropFirst(), orca: orca.edition, orcaSettings: keyEcho ? [:] : ["enableKeyEcho": false],
+        locale: locale)
       do {
-        if orca.edition != nil { try await desktop.stateScreenReader() }
-        let hasFailed = try await play(given, path, on: desktop)
-        await desktop.stop()
+        let hasFailed = try await play(given, heard)
+        await heard.desktop.stop()
         if hasFailed { throw ExitCode(1) }
       } catch {
-        await desktop.stop()
+        await heard.desktop.stop()
         throw error
       }
     } catch let error as DesktopError {
@@ -73,13 +74,12 @@ struct Hear: AsyncParsableCommand {
   }
 
   /// Carries out the steps, or those of standard input. Returns whether one failed.
-  private func play(_ given: [HearStep]?, _ path: String, on desktop: PrivateDesktop) async throws -> Bool {
-    let session = try HearSession(
-      desktop, path, Array(program.dropFirst()), format: format, printsBraille: braille)
+  private func play(_ given: [HearStep]?, _ heard: HeardProgram) async throws -> Bool {
+    let session = HearSession(heard, format: format, printsBraille: braille)
     try await session.begin(patience: .seconds(patience))
-    for step in given ?? [] where session.isRunning { try await session.perform(step) }
+    for step in given ?? [] where heard.isRunning { try await session.perform(step) }
     var input = InputLines()
-    while given == nil, session.isRunning, input.mayHaveLine {
+    while given == nil, heard.isRunning, input.mayHaveLine {
       guard let line = try input.next() else {
         input.waitForInput()
         continue
@@ -110,24 +110,6 @@ struct Hear: AsyncParsableCommand {
       }
     }
     return read
-  }
-
-  /// The absolute path of a program, which is searched for as a shell does.
-  private static func path(of program: String) throws -> String {
-    let folders =
-      program.contains("/")
-      ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/" }
-    for folder in folders {
-      let path = URL(fileURLWithPath: folder + program).path
-      var isFolder: ObjCBool = false
-      if access(path, X_OK) == 0, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        return path
-      }
-    }
-    printError("axtree: there is no program \(program)")
-    throw ExitCode.noInput
   }
 }
 

@@ -38,13 +38,15 @@ extension DesktopTests {
     @Test("The start of a program, and what it says after each step, are heard until nothing more is said")
     func steps() async throws {
       let outcome = try await shell(
-        #"{ echo '# a comment'; echo 'wait "Stop"'; echo 'press Tab'; } | axtree hear --orca 43 --braille -- ./garage"#)
+        #"{ echo '# a comment'; echo 'wait "Start"'; echo 'wait "Stop"'; echo 'press Tab'; } | axtree hear --orca 43 --braille -- ./garage"#
+      )
       #expect(outcome.status == 0)
       #expect(
         outcome.output.filter { !$0.hasPrefix("program: ") } == [
           "Garage frame.", "Start push button.", "braille: Garage frame (cell 1)",
           "braille: Start push button (cell 1)",
-          "> wait \"Stop\"", "Stop push button.", "braille: Stop push button (cell 1)", "> press Tab",
+          "> wait \"Start\"", "> wait \"Stop\"", "Stop push button.", "braille: Stop push button (cell 1)",
+          "> press Tab",
         ])
       #expect(outcome.errors == [])
     }
@@ -75,6 +77,45 @@ extension DesktopTests {
       #expect(silent.status == 1)
       #expect(silent.output == ["error: nothing was heard in 1.0 seconds", "> press Tab"])
       #expect(silent.errors.first?.hasPrefix("fault  application-unseen  ") == true)
+    }
+
+    /// How many sessions ``nothingIsLeft()`` plays, four at once.
+    private static let sessions =
+      ProcessInfo.processInfo.environment["AXTREE_HEAR_SESSIONS"].flatMap { Int($0) } ?? 4
+
+    @Test("Sessions at once and one after the other hear their own program, and leave no process, folder or display")
+    func nothingIsLeft() async throws {
+      for _ in 0..<(Self.sessions + 3) / 4 {
+        let outcomes = try await withThrowingTaskGroup { group in
+          for _ in 0..<4 {
+            group.addTask {
+              try await shell("axtree hear --orca 43 --tab 1 -- sh -c 'echo $XDG_RUNTIME_DIR; exec ./garage'")
+            }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count == 4)
+        let folders = outcomes.compactMap {
+          $0.output.first { $0.hasPrefix("program: /") }?.trimmingPrefix("program: ")
+        }
+        #expect(Set(folders).count == 4)
+        for outcome in outcomes {
+          #expect(outcome.status == 0 && outcome.output.contains("Start push button."), "\(outcome)")
+        }
+        for folder in folders {
+          #expect(!FileManager.default.fileExists(atPath: String(folder)))
+          #expect(Self.processes(with: "XDG_RUNTIME_DIR=\(folder)") == [])
+        }
+      }
+    }
+
+    /// The processes that have a variable in their environment, of which the display is one.
+    private static func processes(with variable: String) -> [String] {
+      let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return all.filter { process in
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/environ") ?? Data()
+        return bytes.split(separator: 0).contains { $0.starts(with: Data(variable.utf8)) }
+      }
     }
 
     @Test("A program's own voice is heard where there is no Orca")

@@ -33,8 +33,3 @@ extension AXNode {
     return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
   }
 }
-
-extension AXCustomContent {
-  /// "Error: Too long", or the part that exists.
-  var spoken: String { [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ") }
-}

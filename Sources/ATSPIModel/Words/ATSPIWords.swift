@@ -12,7 +12,7 @@ package struct ATSPIWords: Sendable {
   private let language: AXLanguage?
 
   /// The words of every language but English.
-  package static let languages = AXLanguage.all("atspi")
+  package static let languages = AXLanguage.names
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; AT-SPI's English names in a language without words.
   package init(locale: String) { self.init(AXLanguage.words(for: locale, in: Self.languages)) }
@@ -23,19 +23,14 @@ package struct ATSPIWords: Sendable {
     case .activate: language?["words", "activate"] ?? "activate"
     case .increment: language?["words", "increment"] ?? "increment"
     case .decrement: language?["words", "decrement"] ?? "decrement"
-    case .next(let kind): rotorActionName(kind, .forward, "next")
-    case .previous(let kind): rotorActionName(kind, .backward, "previous")
+    case .next(let kind): AXRotorDirection.forward.actionName(through: kind, in: language)
+    case .previous(let kind): AXRotorDirection.backward.actionName(through: kind, in: language)
     }
   }
 
   /// The name of a role; nil in English. A role without a word has that of the role with the same AT-SPI number.
   package subscript(role: AXRole) -> String? {
     language?["roles", role.rawValue] ?? ATSPIRole.table[role].flatMap { language?["roles", $0.general.rawValue] }
-  }
-
-  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotorDirection, _ key: String) -> String {
-    guard let pattern = language?["words", key] else { return direction.actionName(through: kind) }
-    return AXLanguage.fill(pattern, ["rotor": kind.systemName.flatMap { language?["rotors", $0] } ?? kind.plainName])
   }
 }
 

@@ -1,5 +1,5 @@
 /// A value in a ``JSONTape``: its type and its place.
-struct JSONValue: Sendable {
+@_spi(Command) public struct JSONValue: Sendable {
   let tape: JSONTape
   let index: Int
 
@@ -8,7 +8,7 @@ struct JSONValue: Sendable {
     self.index = index
   }
 
-  static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONValue {
+  public static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONValue {
     JSONValue(try JSONParser.parse(bytes))
   }
 
@@ -18,7 +18,7 @@ struct JSONValue: Sendable {
   var path: String { tape.path(of: index) }
 
   /// The error that a different value was expected here.
-  func expected(_ what: String) -> AXDocumentError { error("expected \(what), found \(found)") }
+  public func expected(_ what: String) -> AXDocumentError { error("expected \(what), found \(found)") }
 
   /// The error that a text is none of some words; a near one is suggested.
   func expected(_ what: String, among words: [String]) -> AXDocumentError {
@@ -29,12 +29,12 @@ struct JSONValue: Sendable {
   func error(_ message: String) -> AXDocumentError { AXDocumentError(at: path, message, position) }
 
   /// The error that a required field is missing.
-  func missing(_ name: String, _ what: String) -> AXDocumentError {
+  public func missing(_ name: String, _ what: String) -> AXDocumentError {
     AXDocumentError(at: path + JSONPathNotation.step(toField: name), "expected \(what), found nothing", position)
   }
 
   /// The error for a field with an unknown name.
-  func unknown(in names: [String]) -> AXDocumentError {
+  public func unknown(in names: [String]) -> AXDocumentError {
     let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
     // An object's value follows its key.
     return error("expected \(known), found an unknown one\(names.suggestion(for: tape.text(at: index - 1)))")
@@ -70,23 +70,23 @@ struct JSONValue: Sendable {
 
   // MARK: Plain values
 
-  func string() throws(AXDocumentError) -> String {
+  public func string() throws(AXDocumentError) -> String {
     guard kind == .string else { throw expected("a string") }
     return tape.text(at: index)
   }
 
-  func bool() throws(AXDocumentError) -> Bool {
+  public func bool() throws(AXDocumentError) -> Bool {
     guard kind == .true || kind == .false else { throw expected("true or false") }
     return kind == .true
   }
 
-  func number() throws(AXDocumentError) -> Double {
+  public func number() throws(AXDocumentError) -> Double {
     guard kind == .number, let number = Double(rawText) else { throw expected("a number") }
     guard number.isFinite else { throw expected("a finite number") }
     return number
   }
 
-  func wholeNumber() throws(AXDocumentError) -> Int {
+  public func wholeNumber() throws(AXDocumentError) -> Int {
     guard kind == .number, let number = Double(rawText) else { throw expected("a whole number") }
     guard number.isFinite else { throw expected("a finite number") }
     guard let whole = Int(exactly: number) else { throw expected("a whole number") }
@@ -106,14 +106,15 @@ struct JSONValue: Sendable {
   }
 
   /// The items of an array, each read.
-  func items<T>(_ what: String, _ read: (JSONValue) throws(AXDocumentError) -> T) throws(AXDocumentError) -> [T] {
+  public func items<T>(_ what: String, _ read: (JSONValue) throws(AXDocumentError) -> T) throws(AXDocumentError) -> [T]
+  {
     var items: [T] = []
     try forEachItem(what) { (item) throws(AXDocumentError) in items.append(try read(item)) }
     return items
   }
 
   /// Passes each field of an object to a closure, in order.
-  func forEachField(
+  public func forEachField(
     _ what: String, _ body: (String, JSONValue) throws(AXDocumentError) -> Void
   ) throws(AXDocumentError) {
     guard kind == .object else { throw expected(what) }
@@ -126,7 +127,7 @@ struct JSONValue: Sendable {
   }
 
   /// The field of this object with a name. O(fields).
-  func field(_ name: String) -> JSONValue? {
+  public func field(_ name: String) -> JSONValue? {
     guard kind == .object else { return nil }
     var key = index + 1
     while key < Int(tape.entries[index].next) {

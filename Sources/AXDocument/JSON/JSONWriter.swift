@@ -40,12 +40,14 @@
     put(Int(exactly: number).map { "\($0)" } ?? "\(number)")
   }
 
-  mutating func write(_ flag: Bool) {
+  /// True or false.
+  public mutating func write(_ flag: Bool) {
     separate()
     put(flag ? "true" : "false")
   }
 
-  mutating func writeNull() {
+  /// Null.
+  public mutating func writeNull() {
     separate()
     put("null")
   }

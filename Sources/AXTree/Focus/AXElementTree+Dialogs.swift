@@ -14,14 +14,23 @@ extension AXElementTree {
   /// - Precondition: the dialog has no parent, unless it is open already. Show one that stays in the tree with `isHidden` and
   ///   `states.isModal`.
   public func present(_ dialog: AXElement) {
-    dialogs.removeAll { $0.dialog.root !== root }
-    guard !dialogs.contains(where: { $0.dialog === dialog }) else { return }
+    closePlayerMenu()
+    guard !dialogs.contains(where: { $0.element === dialog && dialog.root === root }) else { return }
     precondition(
       dialog.parent == nil,
       "What is presented is appended to the root: remove it from its parent first, or make a new one.")
-    dialogs.append((dialog, dialog.states.isModal, focus?.weakReference))
+    open(dialog, in: root)
+  }
+
+  /// Opens a modal element at the end of a container.
+  func open(_ dialog: AXElement, in container: AXElement, isPlayerMenu: Bool = false) {
+    dialogs.removeAll { $0.element.root !== root }
+    dialogs.append(
+      OpenDialog(
+        element: dialog, wasModal: dialog.states.isModal, focusBefore: focus?.weakReference, isPlayerMenu: isPlayerMenu)
+    )
     dialog.states.isModal = true
-    root.addChild(dialog)
+    container.addChild(dialog)
     moveFocus(into: dialog)
   }
 
@@ -35,16 +44,25 @@ extension AXElementTree {
   /// Closes the dialog that was presented last and is still open, and moves the focus back to where it was, or to the first
   /// stop if that is gone. False if none is open. O(elements).
   @discardableResult public func dismiss() -> Bool {
-    dialogs.removeAll { $0.dialog.root !== root }
-    guard let (dialog, wasModal, before) = dialogs.popLast() else { return false }
-    dialog.removeFromParent()
-    dialog.states.isModal = wasModal
+    closePlayerMenu()
+    return closeTopDialog()
+  }
+
+  func closeTopDialog() -> Bool {
+    dialogs.removeAll { $0.element.root !== root }
+    guard let closed = dialogs.popLast() else { return false }
+    closed.element.removeFromParent()
+    closed.element.states.isModal = closed.wasModal
+    giveFocusBack(to: closed.focusBefore)
+    return true
+  }
+
+  func giveFocusBack(to before: AXWeakElement?) {
     if let before = before?.element, before.root === root {
       giveFocus(to: before)
     } else {
       focus = nil
       moveFocus(.first)
     }
-    return true
   }
 }

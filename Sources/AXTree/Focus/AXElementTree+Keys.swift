@@ -10,6 +10,7 @@ extension AXElementTree {
   ///   Left is more in a slider, as in GTK and Qt.
   /// - Enter and Space activate. In a text with several lines, Enter begins a line.
   /// - In a text, Shift with arrows selects; Control moves and deletes by words, selects all, copies, cuts and pastes.
+  /// - The Menu key and Shift+F10 open ``playerMenu``, in which letters lead to lines and Escape goes back; ``playerKeys`` may have more.
   ///
   /// A key at the end of its way, such as Right at the largest number, still belongs to the element, and a key with a character
   /// belongs to a text that can be edited. The character itself is not typed here: pass what your window system reports as typed
@@ -24,6 +25,7 @@ extension AXElementTree {
     guard key.isPressed else { return false }
     // A character belongs to the text that had the focus when the key went down, or to none.
     dropsText = key.typesCharacter && reachableFocus?.textElement.text?.isEditable != true
+    if playerMenu != nil { return handleInPlayerMenu(key) }
     return key.typesCharacter && !dropsText || carryOut(key)
   }
 
@@ -38,20 +40,28 @@ extension AXElementTree {
   /// The element with the focus, unless nobody can reach it.
   private var reachableFocus: AXElement? { focus.flatMap { reachable($0) == nil ? nil : $0 } }
 
-  private func carryOut(_ key: AXKeyEvent) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.alt, .super]) else { return false }
+  @discardableResult func carryOut(_ key: AXKeyEvent) -> Bool {
     let focus = reachableFocus
-    let typed = focus?.textElement
-    if let typed, let text = typed.text, text.isEditable, let edit = AXEditCommand(key, isMultiline: text.isMultiline) {
+    if let typed = focus?.textElement, let edit = typed.editCommand(key) {
       typed.edit(edit)
       return true
     }
+    if let command = playerKeys[key.name], perform(command) { return true }
+    guard key.modifiers.isDisjoint(with: [.alt, .super]) else { return false }
     if key.modifiers.contains(.control) { return false }
     if let move = key.focusMove {
       return focus?.adjust(by: move, isRightToLeft: readingRule.direction == .rightToLeft) == true
         || moveAndChoose(move)
     }
     return key.activates && focus?.activate() == true
+  }
+
+  /// Carries out what ``playerKeys`` has for a key, but for the menu; for a program whose own table has the usual keys.
+  package func handlePlayerKey(_ key: AXKeyEvent) -> Bool {
+    guard key.isPressed, playerMenu == nil, let command = playerKeys[key.name], command != .menu else { return false }
+    let typed = reachableFocus?.textElement
+    let isTyped = key.typesCharacter && typed?.text?.isEditable == true
+    return !isTyped && typed?.editCommand(key) == nil && perform(command)
   }
 
   /// Moves the focus as a key does, and chooses the radio button or tab to which it leads inside a group. Where none lies ahead, an
@@ -68,6 +78,11 @@ extension AXElementTree {
 }
 
 extension AXElement {
+  /// The command of a key in the element's own text; nil if it edits nothing there.
+  fileprivate final func editCommand(_ key: AXKeyEvent) -> AXEditCommand? {
+    text.flatMap { $0.isEditable ? AXEditCommand(key, isMultiline: $0.isMultiline) : nil }
+  }
+
   /// Changes the number as an arrow, Home or End does, or leaves it at its end; false if the move means nothing here.
   package final func adjust(by move: AXFocusMove, isRightToLeft: Bool = false) -> Bool {
     let isAdjusted = rareFields?.increment != nil || rareFields?.decrement != nil || composed.adjustable != nil

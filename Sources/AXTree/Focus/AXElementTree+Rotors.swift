@@ -5,9 +5,12 @@ extension AXElementTree {
   /// Items that readers cannot reach are skipped: hidden ones, those outside the tree, and those behind something modal. An item
   /// for which a combined element speaks is that element. From an item that is hidden now, a list goes on where it was.
   public func moveFocus(_ direction: AXRotorDirection, through kind: AXRotorKind, of owner: AXElement) -> Bool {
-    guard let rotor = owner.composedRotors.first(where: { $0.kind == kind }),
-      let target = result(of: rotor, from: focus, direction)
-    else { return false }
+    guard let rotor = owner.composedRotors.first(where: { $0.kind == kind }) else { return false }
+    return moveFocus(direction, through: rotor)
+  }
+
+  @discardableResult func moveFocus(_ direction: AXRotorDirection, through rotor: AXRotor) -> Bool {
+    guard let target = result(of: rotor, from: focus, direction) else { return false }
     giveFocus(to: target)
     return true
   }
@@ -33,13 +36,8 @@ extension AXElementTree {
     let isAtRow = here.map { $0 !== start || $0.isComposite } ?? false
     let next = rotor.isSearch && !isAtRow ? searched() : nil
     if rotor.isSearch, !isAtRow, next == nil || next?.found === next?.element { return next?.element }
-    // A row is one place, however many of its parts the rotor finds.
     let items = rotor.items()
-    var seen: Set<AXNodeID> = []
-    let results = items.enumerated().compactMap { index, item -> (index: Int, element: AXElement)? in
-      guard let element = item.target.flatMap(reach.element), seen.insert(element.id).inserted else { return nil }
-      return (index, element)
-    }
+    let results = reach.places(of: items)
     if let position = results.firstIndex(where: { $0.element === here }) {
       let next = position + (isForward ? 1 : -1)
       return results.indices.contains(next) ? results[next].element : nil

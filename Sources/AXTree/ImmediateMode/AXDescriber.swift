@@ -91,8 +91,9 @@ public final class AXDescriber {
     frame.open.removeAll(keepingCapacity: true)
     if isApplication { enterFirstWindow(named: tree.name) }
     // An element may have been opened again. Those inside come first, as one of them may have been around it before.
-    for record in frame.opened.reversed() { record.end() }
-    root.end()
+    let presented = tree.dialogs.map(\.element)
+    for record in frame.opened.reversed() { record.end(below: presented) }
+    root.end(below: presented)
     frame.named.removeSubrange(frame.count...)
     var gone = frame.replaced
     if frame.count < known.count { gone += known.values.filter { $0.frame != frame.number } }
@@ -105,7 +106,7 @@ public final class AXDescriber {
     for record in frame.related { record.relate { known[$0]?.element } }
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
-    } else if tree.focus !== focus.element {
+    } else if tree.focusBelowPlayerMenu !== focus.element {
       tree.focus = focus.element
     }
     return frame.repeated.sorted { $0.value.index < $1.value.index }.map { key, repetition in
@@ -143,7 +144,7 @@ public final class AXDescriber {
 
   /// Records the window with the focus, and where it is there.
   private func recordFocus() {
-    guard let focus = root.element.ownTree?.focus, focus !== windows.last?.focus.element else { return }
+    guard let focus = root.element.ownTree?.focusBelowPlayerMenu, focus !== windows.last?.focus.element else { return }
     let around = sequence(first: focus, next: \.parent).first { $0.parent === root.element }
     guard let window = root.children.first(where: { $0.element === around }) else { return }
     windows.removeAll { $0.window === window }
@@ -170,7 +171,7 @@ public final class AXDescriber {
       if tree.focus == nil, let before = before?.element, before.root === root.element { tree.giveFocus(to: before) }
     }
     for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
-      dialogs.append((modal, tree.focus?.weakReference))
+      dialogs.append((modal, tree.focusBelowPlayerMenu?.weakReference))
       tree.moveFocus(into: modal.element)
     }
     if tree.focus == nil { leaveWindow(of: tree) }

@@ -68,12 +68,13 @@ final class AXElementRecord {
     element.authored = shown
   }
 
-  /// Has what this frame named inside it, and nothing else. O(children).
-  func end() {
+  /// Has what this frame named inside it, and nothing else but the presented elements that are there. O(children).
+  func end(below presented: [AXElement]) {
     swap(&named, &children)
     named.removeAll(keepingCapacity: true)
-    if !element.children.elementsEqual(children, by: { $0 === $1.element }) {
-      element.children = children.map(\.element)
+    let others = presented.filter { $0.isChild(of: element) }
+    if !element.children.dropLast(others.count).elementsEqual(children, by: { $0 === $1.element }) {
+      element.children = children.map(\.element) + others
     }
     if described.combination == nil, combinationName == nil { return }
     let new = described.combination.flatMap { $0.needsContent && element.children.isEmpty ? nil : $0 }

@@ -1,5 +1,17 @@
 /// Whether people operate the element, and what that changes, everywhere alike.
 extension AXProperties {
+  /// The state, number or text that it shows, in words, as readers say it; nil for a protected text. `word` is that of a state.
+  package func shownContent(numberLanguage: String, word: (AXCheckedState) -> String) -> String? {
+    if let checked = states.checked { return word(checked) }
+    if let isPressed = states.isPressed { return word(isPressed ? .on : .off) }
+    if let numericValue {
+      let language = language.flatMap { AXLanguage.tags(of: $0).last } ?? numberLanguage
+      return numericValue.words(language: language, groupsThousands: false)
+    }
+    guard let text, !text.isProtected, !text.content.isBlank, text.content != label else { return nil }
+    return text.content
+  }
+
   /// Whether the traits or the role are those of a control (C11).
   package var isControl: Bool {
     guard isInteractionEnabled else { return false }

@@ -137,6 +137,9 @@ public struct AXProperties: Hashable, Sendable {
       rare.set(\.text, newValue)
     }
   }
+
+  /// The author's words for the role; nil for none.
+  var ownRoleName: String? { roleDescription.flatMap { $0.isBlank ? nil : $0 } }
 }
 
 /// A value on the heap: copies share it until one of them changes, and comparing copies is O(1).

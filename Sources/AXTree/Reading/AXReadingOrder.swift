@@ -80,7 +80,7 @@ extension AXElement {
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
   /// The frame that places an element among its siblings: that of what is read first, or its own if people operate it (C6).
-  fileprivate var placingFrame: AXRect? {
+  final var placingFrame: AXRect? {
     (storedAuthored.isControl ? currentFrame : nil) ?? (firstRead ?? self).readingFrame
   }
 

@@ -47,8 +47,20 @@ public final class AXElementTree {
       formerFocus = newValue == nil ? focusReference ?? formerFocus : nil
       focusReference = newValue?.weakReference
       newValue?.outermostFocusGroup?.rareFieldsOrNew.lastFocus = focusReference
+      if let playerMenu, newValue?.isInside(playerMenu) != true { removePlayerMenus() }
     }
   }
+  /// The commands of players' keys, by the keys' names (``AXKeyEvent/name``), wherever the focus is. Without the first two,
+  /// ``handle(_:)`` opens no menu. A text that can be edited keeps the keys that it knows, and characters.
+  ///
+  /// ```swift
+  /// tree.playerKeys["ctrl+Right"] = .chooseRotor(.forward)
+  /// tree.playerKeys["ctrl+Down"] = .moveInRotor(.forward)
+  /// tree.playerKeys["e"] = .rotor(.named("Enemies"), .forward)
+  /// ```
+  public var playerKeys: [String: AXPlayerCommand] = ["Menu": .menu, "shift+F10": .menu]
+  /// The rotor in which keys move.
+  var chosenRotor: AXRotorKind?
   /// The clipboard of the tree's texts; nil where the program has none, or its handlers use its own.
   package var clipboard: (read: () -> String, write: (String) -> Void)?
   /// The number of compositions since the tree was made.
@@ -62,8 +74,15 @@ public final class AXElementTree {
   var focusForReaders: AXElement? { focus ?? formerFocus?.element?.parent }
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
-  /// The dialogs that were presented, with where the focus was before each.
-  var dialogs: [(dialog: AXElement, wasModal: Bool, before: AXWeakElement?)] = []
+  /// The dialogs that were presented and the player's menus over them, with where the focus was before each.
+  var dialogs: [OpenDialog] = []
+
+  struct OpenDialog {
+    let element: AXElement
+    let wasModal: Bool
+    let focusBefore: AXWeakElement?
+    let isPlayerMenu: Bool
+  }
   /// Whether the next characters are dropped: their key came while no text had the focus, or is a screen reader's command.
   package var dropsText = false
   /// The elements that are described anew in each frame; nil in a tree whose program keeps its elements.

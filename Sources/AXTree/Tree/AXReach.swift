@@ -35,6 +35,16 @@ struct AXReach {
     if around.isComposite, around.mark.isEntry { return reached(around) }
     return element.exposedBelow.lazy.compactMap(reached).first
   }
+
+  /// The elements that readers reach in place of a rotor's items, each once with the index of its first item: a row is one place,
+  /// however many of its parts the rotor finds. O(items × depth).
+  func places(of items: [AXRotor.Item]) -> [(index: Int, element: AXElement)] {
+    var seen: Set<AXNodeID> = []
+    return items.enumerated().compactMap { index, item in
+      guard let element = item.target.flatMap(element), seen.insert(element.id).inserted else { return nil }
+      return (index, element)
+    }
+  }
 }
 
 extension AXElementTree {

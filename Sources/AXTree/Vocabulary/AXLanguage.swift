@@ -28,6 +28,19 @@ package struct AXLanguage: Sendable {
     return languages
   }
 
+  /// The names of roles, rotors and actions by language: all but English, in which they are plain words.
+  package static let names = all("names")
+
+  /// A name of the vocabulary in plain English: "list item" for "listItem".
+  package static func plain(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
+
+  /// The separator between the parts of a list in a language, by its tag.
+  package static func listSeparator(of language: String) -> String { listSeparators[language] ?? ", " }
+
+  private static let listSeparators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
+
   /// The files by their languages' tags.
   package static var files: [(tag: String, text: String)] {
     sequence(state: 0) { number in

@@ -68,6 +68,11 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
     self.value = value
     self.importance = importance
   }
+
+  /// "Error: Too long", or the part that exists.
+  package var spoken: String {
+    [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ")
+  }
 }
 
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.

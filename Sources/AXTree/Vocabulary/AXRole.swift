@@ -327,6 +327,10 @@ extension AXRole {
 
   /// Containers that are one stop for Tab: arrows move inside them. Radio buttons are one in any container.
   static let focusGroups: Set<AXRole> = [.tabList, .listBox, .menu, .menuBar, .popupMenu, .toolBar, .tree]
+  /// Items, of which people want to know the place among the others.
+  static let items: Set<AXRole> = [
+    .listItem, .treeItem, .menuItem, .checkMenuItem, .radioMenuItem, .radioButton, .tab, .icon,
+  ]
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 

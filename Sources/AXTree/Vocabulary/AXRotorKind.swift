@@ -46,7 +46,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
   /// The kind in plain English: "heading", or the author's name.
   package var plainName: String {
     if case .named(let name) = self { return name }
-    return (systemName ?? "").reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    return AXLanguage.plain(systemName ?? "")
   }
 }
 
@@ -60,6 +60,14 @@ public enum AXRotorDirection: Hashable, Sendable {
   /// The name of the action for this direction, in plain English: "Next heading".
   @_spi(Command) public func actionName(through kind: AXRotorKind) -> String {
     (self == .forward ? "Next " : "Previous ") + kind.plainName
+  }
+
+  /// The name of the action in a language, of whose ``AXLanguage/names`` these are: "Weiter: Überschrift"; nil for English.
+  package func actionName(through kind: AXRotorKind, in names: AXLanguage?) -> String {
+    guard let pattern = names?["words", self == .forward ? "next" : "previous"] else {
+      return actionName(through: kind)
+    }
+    return AXLanguage.fill(pattern, ["rotor": kind.systemName.flatMap { names?["rotors", $0] } ?? kind.plainName])
   }
 }
 

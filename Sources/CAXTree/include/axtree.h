@@ -400,6 +400,19 @@ bool axtree_send_key(axtree *ui, uint32_t keysym, uint32_t keycode, uint32_t mod
 bool axtree_send_sdl_key(
   axtree *ui, uint32_t scancode, int32_t keycode, uint16_t modifiers, bool is_pressed, uint32_t time);
 
+/* Does what the key that was sent last means, as in other programs: Tab, the arrows, Home and End move the focus or change a number,
+ * Return and Space operate, keys edit a text, and the Menu key and Shift+F10 open the player's menu. Events come by
+ * axtree_next_event. False for other keys, which are the program's own, for releases, and for the second call about a key. Characters
+ * are not typed here: pass what the window system reports as typed to axtree_type. */
+bool axtree_handle_key(axtree *ui);
+
+/* A line of the player's menu, from 0, to draw it; NULL behind the last one, and while the menu is not open. Readers say the lines
+ * whether or not they are drawn. */
+const char *axtree_menu_line(axtree *ui, int64_t line);
+
+/* The line of the player's menu that has the focus; -1 while the menu is not open. axtree_focus is the element below it. */
+int64_t axtree_menu_focus(axtree *ui);
+
 /* Moves of the keyboard focus, as keys make them. */
 typedef enum axtree_move {
   AXTREE_MOVE_NEXT = 1, /* Tab: in a circle; a focus group is one stop */
@@ -423,7 +436,7 @@ bool axtree_focus_on(axtree *ui, const char *key);
 /* The same by number. */
 bool axtree_focus_on_id(axtree *ui, uint64_t id);
 
-/* The key of the element with the focus; NULL if none has it. */
+/* The key of the element with the focus, or to which the player's menu gives it back; NULL if none has it. */
 const char *axtree_focus(axtree *ui);
 
 /* The same as a number; 0 if none has it, or if its key is a text. */

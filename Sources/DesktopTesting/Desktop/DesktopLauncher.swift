@@ -63,7 +63,9 @@ struct DesktopLauncher: Sendable {
 
   /// Makes a locale in the desktop's folder, and runs all programs in it. Orca 48 loads no catalogue in a C locale
   /// whatever LANGUAGE says, and the C library of its Debian reads the output of this machine's `localedef`.
-  mutating func installLocale(_ locale: String) async throws {
+  mutating func installLocale(_ named: String) async throws {
+    // As LANG has it: the encoding is UTF-8 in any case.
+    let locale = String(named.prefix { $0 != "." })
     let process = try DesktopProcess(
       path: try RequiredProgram.locales.path(),
       arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
@@ -73,7 +75,7 @@ struct DesktopLauncher: Sendable {
       let reason = process.errors.joined(separator: " / ")
       throw DesktopError.failed(
         program: "localedef", status: status,
-        output: "\(reason); it needs the Debian package locales, or Scripts/setup.")
+        output: "\(reason); it needs a locale such as de_DE, and the Debian package locales.")
     }
     environment["LOCPATH"] = "\(folder)/locale"
     environment["LANG"] = "\(locale).UTF-8"
@@ -185,6 +187,6 @@ struct DesktopLauncher: Sendable {
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
     variables["ORCA_TEST_RPC_SECRET"] = secret
     let process = try launch(command.program, command.arguments, own: variables)
-    return RunningOrca(edition: orca, process: process, log: debugFile.log, secret: secret)
+    return RunningOrca(edition: orca, process: process, debugFile: debugFile, secret: secret)
   }
 }

@@ -46,14 +46,17 @@ extension PrivateDesktop {
 
   /// Waits until nothing more is said.
   ///
-  /// Orca 51 is asked whether it has handled all events, once its log has paused for a tenth of a second: that is the time
-  /// in which what a key has caused reaches it. Orca 43 and 48 cannot be asked, and count as silent after half a second
-  /// without a line in their log, as does a program's own voice. What a program does later by itself is not waited for.
+  /// Once Orca has handled an event since the last key, text or program, and has none in its queue, its log has to pause for a fifth
+  /// of a second, that of Orca 51 for a tenth, as that one is asked besides whether it has handled all events. Before, and without an
+  /// Orca, the pause is half a second. What a program does later by itself is not waited for.
   ///
   /// - Throws: `DesktopError.timedOut`, with the last lines of the log.
   public func waitUntilSilent(timeout: Duration = .seconds(10)) async throws {
     func log() -> [String] { orca?.log.lines ?? voice?.lines ?? [] }
-    let pause = Duration.milliseconds(orca?.secret == nil ? 500 : 100)
+    func pause() -> Duration {
+      guard let orca, !orca.isExpecting else { return .milliseconds(500) }
+      return .milliseconds(orca.secret == nil ? 200 : 100)
+    }
     let clock = ContinuousClock()
     let deadline = clock.now + timeout
     var (lines, since) = (log().count, clock.now)
@@ -64,7 +67,7 @@ extension PrivateDesktop {
       ) {
         let count = log().count
         if count != lines { (lines, since) = (count, clock.now) }
-        return clock.now - since >= pause ? true : nil
+        return clock.now - since >= pause() ? true : nil
       }
       let heard = speechMark
       if try await !waitUntilIdle() || speechMark == heard { return }

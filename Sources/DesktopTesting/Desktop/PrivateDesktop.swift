@@ -25,6 +25,7 @@ public final class PrivateDesktop: Sendable {
   let voice: SpeechDispatcherRecorder?
   private let watchdog: ProcessWatchdog
   private let processes: Mutex<[DesktopProcess]>
+  let addedKeys = Mutex(AddedKeys())
 
   /// Starts a desktop; returns when each part answers.
   ///
@@ -79,6 +80,7 @@ public final class PrivateDesktop: Sendable {
   public func launch(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws(DesktopError) -> DesktopProcess {
+    orca?.beginInput()
     let variables = self.environment.merging(environment) { $1 }
     let process = try DesktopProcess(path: path, arguments: arguments, environment: variables)
     watchdog.watch(process)
@@ -118,7 +120,7 @@ public final class PrivateDesktop: Sendable {
     await watchdog.finish()
   }
 
-  // MARK: Picture, keyboard and windows
+  // MARK: Picture and windows
 
   /// Writes a picture of the display to a PNG file.
   ///
@@ -128,26 +130,6 @@ public final class PrivateDesktop: Sendable {
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func screenshot(to path: String, window: String = "root") async throws {
     try await run(.picture, ["-window", window, "png:\(path)"])
-  }
-
-  /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
-  /// "space", "Escape", "shift+Tab".
-  ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
-  public func press(_ keys: String...) async throws { try await press(keys) }
-
-  /// Presses and releases keys, one after the other.
-  ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
-  @_spi(Command) public func press(_ keys: [String]) async throws {
-    try await run(.keys, ["key", "--clearmodifiers"] + keys)
-  }
-
-  /// Types a text, a character at a time.
-  ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
-  public func type(_ text: String) async throws {
-    try await run(.keys, ["type", "--clearmodifiers", "--", text])
   }
 
   /// Waits until a window with this title (a part of it, in small letters or capitals) is on the display, and returns its number.

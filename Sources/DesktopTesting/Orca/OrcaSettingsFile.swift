@@ -1,7 +1,8 @@
 import Foundation
 import OrcaSpeech
 
-/// The values of Orca's settings that differ from its defaults, written to where an edition reads them.
+/// The values of Orca's settings that differ from its defaults, written to where an edition reads them, and what lets others change
+/// them while it runs.
 struct OrcaSettingsFile {
   /// The values by their names in a settings file.
   let values: [String: Bool]
@@ -12,6 +13,7 @@ struct OrcaSettingsFile {
 
   /// Writes them, and returns the variables with which Orca finds them, beside the desktop's own.
   func write(for orca: OrcaEdition) throws -> [String: String] {
+    if orca.hasSettingsFile { try writeCustomizations() }
     if values.isEmpty { return [:] }
     if orca.hasSettingsFile {
       try writeSettingsFile()
@@ -27,10 +29,19 @@ struct OrcaSettingsFile {
       "general": values, "pronunciations": [:], "keybindings": [:],
       "profiles": ["default": ["profile": ["Default", "default"], "pronunciations": [:], "keybindings": [:]]],
     ]
+    try JSONSerialization.data(withJSONObject: settings).write(to: try ownFile("user-settings.conf"))
+  }
+
+  /// Writes what Orca runs at its start, so that its settings can be changed later.
+  private func writeCustomizations() throws {
+    try Data(PackageResources.settings_py).write(to: try ownFile("orca-customizations.py"))
+  }
+
+  /// A file of Orca's own in the user's folder.
+  private func ownFile(_ name: String) throws -> URL {
     let directory = "\(environment["XDG_DATA_HOME"] ?? folder)/orca"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    try JSONSerialization.data(withJSONObject: settings).write(
-      to: URL(fileURLWithPath: "\(directory)/user-settings.conf"))
+    return URL(fileURLWithPath: "\(directory)/\(name)")
   }
 
   /// Writes GSettings' file of keys, from which newer Orcas get these choices.
@@ -54,5 +65,5 @@ struct OrcaSettingsFile {
 
 extension OrcaEdition {
   /// Whether its settings are in a file of its own; else they are in GSettings.
-  fileprivate var hasSettingsFile: Bool { version < 50 }
+  var hasSettingsFile: Bool { version < 50 }
 }

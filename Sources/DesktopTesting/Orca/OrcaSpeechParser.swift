@@ -8,7 +8,8 @@
   public let cursor: Int
 }
 
-/// Parses the lines of Orca's debug file into utterances and lines of braille, as they arrive.
+/// Parses the lines of Orca's debug file into utterances and lines of braille, as they arrive, and counts the events that it has yet
+/// to handle.
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
 /// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
@@ -29,6 +30,12 @@ struct OrcaSpeechParser {
   private(set) var count = 0
   /// The number of times that Orca 48 has emptied its cache of texts.
   private(set) var forgettings = 0
+  /// Whether Orca handles an event or a key, has events in its queue, or has handled none since the last input.
+  var isExpecting: Bool { isHandling || queuedEvents > 0 || handledEvents == handledBeforeInput }
+  private var isHandling = false
+  private var queuedEvents = 0
+  private var handledEvents = 0
+  private var handledBeforeInput = 0
   private var pending: String?
 
   /// The utterances in all lines of a log. Linear in the lines.
@@ -53,8 +60,29 @@ struct OrcaSpeechParser {
       if line.hasSuffix("GENERATOR: Clearing cache.") { forgettings += 1 }
       if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
       readBraille(line)
+      readQueue(line)
     }
   }
+
+  /// Reads `EVENT MANAGER: Queueing object:...`, and what follows when the event's turn comes: `EVENT MANAGER: Dequeued object:...`,
+  /// `vvvvv PROCESS OBJECT EVENT object:... vvvvv`, and at its end `^^^^^ PROCESS OBJECT EVENT object:... ^^^^^`.
+  private mutating func readQueue(_ line: String) {
+    if line.hasSuffix(" vvvvv") {
+      isHandling = true
+    } else if line.hasSuffix(" ^^^^^") {
+      isHandling = false
+      if line.contains("OBJECT EVENT") { handledEvents += 1 }
+    } else if line.contains("EVENT MANAGER: Queueing ") {
+      queuedEvents += 1
+    } else if line.contains("EVENT MANAGER: Dequeued ") {
+      queuedEvents -= 1
+    } else if let size = line.firstRange(of: " events pruned. New size: ") {
+      queuedEvents = Int(line[size.upperBound...]) ?? 0
+    }
+  }
+
+  /// Takes what is read from now on for an answer to a key, a text or a new program.
+  mutating func beginInput() { handledBeforeInput = handledEvents }
 
   /// Reads `BRAILLE LINE:  'Play push button'`, and the line `VISIBLE:  'Play push button', cursor=1` after it.
   private mutating func readBraille(_ line: String) {

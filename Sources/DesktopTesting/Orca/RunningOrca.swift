@@ -6,16 +6,19 @@ import Synchronization
 final class RunningOrca: Sendable {
   let edition: OrcaEdition
   let process: DesktopProcess
-  let log: LineLog
+  private let debugFile: OrcaDebugFile
   /// The word with which its interface for tests answers; nil if it has none.
   let secret: String?
 
-  init(edition: OrcaEdition, process: DesktopProcess, log: LineLog, secret: String?) {
+  init(edition: OrcaEdition, process: DesktopProcess, debugFile: OrcaDebugFile, secret: String?) {
     self.edition = edition
     self.process = process
-    self.log = log
+    self.debugFile = debugFile
     self.secret = secret
   }
+
+  /// The lines of its debug file.
+  var log: LineLog { debugFile.log }
 
   private let speech = Mutex(OrcaSpeechParser())
 
@@ -27,6 +30,18 @@ final class RunningOrca: Sendable {
 
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
   var forgettings: Int { parsed.forgettings }
+
+  /// Whether Orca handles an event or a key, has events in its queue, or has handled none since the last input. Linear in the lines
+  /// since the last call.
+  var isExpecting: Bool { parsed.isExpecting }
+
+  /// Says that a key, a text or a new program follows.
+  func beginInput() {
+    speech.withLock { speech in
+      speech.read(log.lines(since: speech.count))
+      speech.beginInput()
+    }
+  }
 
   private var parsed: OrcaSpeechParser {
     speech.withLock { speech in

@@ -116,10 +116,14 @@ public final class DesktopProcess: Sendable {
   package func end(grace: Duration = .seconds(1)) async {
     closeInput()
     kill(-id, SIGTERM)
-    _ = try? await poll(for: "\(name) to end", timeout: grace) { isRunning ? nil : true }
-    // Children may outlive the process; no foreign process can be in the group of our own session.
-    kill(-id, SIGKILL)
-    _ = try? await poll(for: "\(name) to be gone", timeout: grace) { isRunning ? nil : true }
+    // In a task of its own, because one that was cancelled waits for nothing, and an X server that is killed at once leaves its
+    // socket behind.
+    await Task {
+      _ = try? await poll(for: "\(name) to end", timeout: grace) { isRunning ? nil : true }
+      // Children may outlive the process; no foreign process can be in the group of our own session.
+      kill(-id, SIGKILL)
+      _ = try? await poll(for: "\(name) to be gone", timeout: grace) { isRunning ? nil : true }
+    }.value
   }
 
   /// Waits for the end, and for the last lines of the output, and returns the exit status.

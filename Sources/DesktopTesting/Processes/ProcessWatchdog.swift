@@ -14,6 +14,14 @@ final class ProcessWatchdog: Sendable {
         forget) groups=$(for g in $groups; do [ "$g" = "$id" ] || printf ' %s' "$g"; done) ;;
       esac
     done
+    for g in $groups; do kill -TERM "-$g" 2>/dev/null; done
+    # An X server that may end in order removes its socket.
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+      left=
+      for g in $groups; do kill -0 "-$g" 2>/dev/null && left=$g; done
+      [ "$left" ] || break
+      sleep 0.1
+    done
     for g in $groups; do kill -KILL "-$g" 2>/dev/null; done
     for p in $pids; do
       # The number may be another process's by now; the kernel keeps 15 letters of a name.
@@ -39,6 +47,6 @@ final class ProcessWatchdog: Sendable {
   /// Ends the watched processes, removes the folder, and returns when that is done.
   func finish() async {
     process.closeInput()
-    _ = try? await process.wait(timeout: .seconds(5))
+    await Task { _ = try? await process.wait(timeout: .seconds(5)) }.value
   }
 }

@@ -21,12 +21,13 @@ package struct RequiredProgram: Sendable, Hashable {
   static let orca = RequiredProgram(name: "orca", package: "orca")
   static let namespace = RequiredProgram(name: "unshare", package: "util-linux")
   static let keys = RequiredProgram(name: "xdotool", package: "xdotool")
+  static let keyboardMap = RequiredProgram(name: "xkbcomp", package: "x11-xkb-utils")
   static let picture = RequiredProgram(name: "import", package: "imagemagick")
   static let locales = RequiredProgram(name: "localedef", package: "libc-bin")
   static let shell = RequiredProgram(name: "/bin/sh", package: "dash")
 
   /// Every program that a desktop uses, beside those of its Orca.
-  static let all = [display, windows, bus, busCall, launcher, keys, picture, shell]
+  static let all = [display, windows, bus, busCall, launcher, keys, keyboardMap, picture, shell]
 
   /// The absolute path of the program.
   ///

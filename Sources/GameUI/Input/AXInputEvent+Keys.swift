@@ -12,7 +12,7 @@ extension AXKey {
   private static let moving: Set<AXKey> = [
     .up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown, .nextPage, .previousPage,
   ]
-  private static let choosing: Set<AXKey> = Set([.enter, .space, .escape] + (1...12).map { .function($0) })
+  private static let choosing: Set<AXKey> = Set([.enter, .space, .escape, .menu] + (1...12).map { .function($0) })
 
   /// The key that a key event is for an interface; nil for keys that type or edit, and for those pressed with Control, Alt or
   /// Super, which are shortcuts of the desktop, other than Page Up and Page Down with Control.
@@ -20,6 +20,7 @@ extension AXKey {
     switch (event.key, event.modifiers.intersection([.control, .alt, .super])) {
     case (.pageUp, .control): self = .previousPage
     case (.pageDown, .control): self = .nextPage
+    case (.function(10), []) where event.modifiers.contains(.shift): self = .menu
     case (let key, []) where Self.moving.contains(key) || Self.choosing.contains(key):
       self = key == .tab && event.modifiers.contains(.shift) ? .backTab : key
     default: return nil

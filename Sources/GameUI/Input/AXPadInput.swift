@@ -29,7 +29,7 @@ public enum AXPadButton: String, CaseIterable, Sendable, Codable {
   case b
   /// The left one of the four.
   case x
-  /// The upper one of the four.
+  /// The upper one of the four; the Menu key in menus, which opens the player's menu.
   case y
   /// The upper button at the left forefinger; Page Up in menus.
   case leftShoulder
@@ -49,7 +49,8 @@ public enum AXPadButton: String, CaseIterable, Sendable, Codable {
     case .b: .escape
     case .leftShoulder: .pageUp
     case .rightShoulder: .pageDown
-    case .x, .y, .leftTrigger, .rightTrigger, .menu: nil
+    case .y: .menu
+    case .x, .leftTrigger, .rightTrigger, .menu: nil
     }
   }
 }

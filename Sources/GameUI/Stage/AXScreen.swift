@@ -90,6 +90,8 @@ open class AXScreen {
   /// Makes sure that a component has the focus: the one that had it last or, if that no longer accepts it, the next or else the
   /// previous one.
   package final func updateFocusIfNeeded() {
+    // The player's menu gives the focus back by itself.
+    if tree?.playerMenu != nil { return }
     let current = tree == nil ? lastFocused : componentWithFocus
     if let current, current.acceptsFocus { return focusDidMove(to: current) }
     moveFocus(near: components.firstIndex { $0 === lastFocused } ?? 0)
@@ -166,6 +168,7 @@ open class AXScreen {
     case .home: moveFocus(.first)
     case .end: moveFocus(.last)
     case .escape: onEscape?()
+    case .menu: stage?.openPlayerMenu()
     default: break
     }
   }

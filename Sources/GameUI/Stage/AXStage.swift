@@ -143,6 +143,7 @@ public final class AXStage {
 
   /// Shows another screen with the focus on `focus`, or on the first component that accepts it; closes all dialogs.
   public func show(_ next: AXScreen, focus: AXComponent? = nil) {
+    tree.closePlayerMenu()
     while removeDialog() != nil {}
     screen.element.removeFromParent()
     screen = next
@@ -152,6 +153,7 @@ public final class AXStage {
 
   /// Opens a dialog over the screen; the focus moves into it, so that readers speak it.
   public func present(_ next: AXScreen, focus: AXComponent? = nil) {
+    tree.closePlayerMenu()
     front.element.isHidden = true
     dialogs.append(next)
     layers.addChild(next.element)
@@ -161,6 +163,7 @@ public final class AXStage {
   /// Closes the topmost dialog and returns it; the focus returns to its old place below. Nil without a dialog.
   @discardableResult
   public func closeDialog() -> AXScreen? {
+    tree.closePlayerMenu()
     let closed = removeDialog()
     if closed != nil { front.updateFocusIfNeeded() }
     return closed
@@ -222,6 +225,7 @@ public final class AXStage {
   /// Handles an input of the person or of the window system.
   public func handle(_ event: AXInputEvent) {
     layOut()
+    if tree.playerMenu != nil, handleInPlayerMenu(event) { return }
     switch event {
     case .key(let key): if onKey?(key) != true { front.handle(key) }
     case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
@@ -286,7 +290,12 @@ public final class AXStage {
       screen.frameDidChange()
       screen.layout(width: size.width, height: height)
     }
+    guard let sheet = playerMenuSheet else { return }
+    tree.playerMenu?.frame = sheet.frame
+    for line in sheet.lines { line.element.frame = line.frame }
   }
+
+  private var playerMenuSheet: PlayerMenuSheet? { playerMenuSheet(width: size.width, height: pictureHeight) }
 
   /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence. That of the
   /// first stage completes the others too.
@@ -336,6 +345,7 @@ public final class AXStage {
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
+    playerMenuSheet?.draw(on: canvas, theme)
     captions.draw(on: canvas, width: size.width, height: size.height, theme, typesetter)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test("A1: a role without a word has the word of the role with its number in AT-SPI")
   func general() {
-    let words = ATSPIWords(AXLanguage("[atspi roles]\ntextField = Textfeld", "atspi"))
+    let words = ATSPIWords(AXLanguage("[names roles]\ntextField = Textfeld", "names"))
     #expect(words[AXRole.searchField] == "Textfeld")
     #expect(words[AXRole.button] == nil)
   }

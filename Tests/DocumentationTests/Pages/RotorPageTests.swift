@@ -46,6 +46,26 @@ struct RotorPageTests {
     #expect(!tree.moveFocus(.forward, through: .named("Free fields"), of: board))
   }
 
+  @Test("Keys go through rotors, beside the player's menu")
+  func keys() throws {
+    let ships = ["Ship", "Enemy", "Enemy base"].map { name in AXElement.button(name) {} }
+    let tree = AXElementTree("Space") { ships }
+    tree.root.customRotors = [AXRotor(.named("Enemies"), results: [ships[1], ships[2]])]
+    tree.focus = ships[0]
+
+    tree.playerKeys["ctrl+Right"] = .chooseRotor(.forward)
+    tree.playerKeys["ctrl+Down"] = .moveInRotor(.forward)
+    tree.playerKeys["e"] = .rotor(.named("Enemies"), .forward)
+
+    let reader = VirtualReader(tree, .orca48)
+    try reader.press("ctrl+Right")
+    reader.expect("Enemies, 2 in all")
+    try reader.press("ctrl+Down", "e")
+    reader.expect("Enemy base button.")
+    try reader.press("Menu")
+    #expect(tree.playerMenu?.children.map(\.label) == ["Previous Enemies, 2 in all", "Repeat", "Where am I"])
+  }
+
   @Test("An action has a name, and says whether it did anything")
   func actions() throws {
     var isPaused = false

@@ -12,6 +12,10 @@ struct OrcaRecorder {
       exit(64)
     }
     do {
+      if let page = options.page {
+        try CorpusPage(CorpusCase.all, in: URL(filePath: options.folder)).write(to: URL(filePath: page))
+        return
+      }
       if options.random > 0 {
         let score = try await RandomMoments(options).score()
         print(score)
@@ -71,6 +75,7 @@ struct RecorderOptions {
       --missing        only cases with a command that has no record yet
       --random COUNT   records nothing: plays so many random moments, and prints how many are heard as predicted
       --seed NUMBER    the seed of the random moments; by default that of the day
+      --page FOLDER    records nothing: writes what is recorded as a page of HTML and as JSON, with the trees
       --least PERCENT  with --random: exit with status 1 if fewer of 100 moments are heard as predicted
     """
 
@@ -82,6 +87,7 @@ struct RecorderOptions {
   private(set) var random = 0
   private(set) var seed = UInt64(Date().timeIntervalSince1970 / 86_400)
   private(set) var least = 0.0
+  private(set) var page: String?
 
   /// The options in a list of arguments; nil if it contains anything else.
   init?(_ arguments: some Sequence<String>) {
@@ -98,6 +104,7 @@ struct RecorderOptions {
         orca = version
       case "--folder": folder = value
       case "--only": only = value
+      case "--page": page = value
       case "--language":
         guard let tag = CorpusLanguage(rawValue: value) else { return nil }
         language = tag

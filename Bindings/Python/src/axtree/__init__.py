@@ -163,7 +163,7 @@ class App:
         """Calls a function of the library; a mistake that it tells is an :class:`Error`."""
         function = getattr(_library, "axtree_" + name)
         kinds = function.argtypes[1:]
-        result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments, strict=True)])
+        result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments)])
         if not result:
             mistake = _library.axtree_error()
             if mistake is not None:
@@ -344,6 +344,24 @@ class App:
     def send_sdl_key(self, scancode: int, keycode: int, modifiers: int, pressed: bool, time: int) -> bool:
         """The same in SDL's numbers, as pygame has them: ``event.scancode``, ``event.key`` and ``event.mod``."""
         return bool(self._call("send_sdl_key", scancode, keycode, modifiers, pressed, time & 0xFFFFFFFF))
+
+    def handle_key(self) -> bool:
+        """Does what the key that was sent last means, as in other programs: Tab, arrows, Return, editing keys, and the Menu key,
+        which opens the player's menu. Returns False for other keys, which are the program's own, and for releases."""
+        return bool(self._call("handle_key"))
+
+    @property
+    def menu(self) -> list[str]:
+        """The lines of the player's menu, to draw them; empty while it is not open."""
+        lines: list[str] = []
+        while (line := self._read("menu_line", len(lines))) is not None:
+            lines.append(line)
+        return lines
+
+    @property
+    def menu_focus(self) -> int:
+        """The index of the line of :attr:`menu` that has the focus; -1 while the menu is not open."""
+        return int(self._call("menu_focus"))
 
     @property
     def focus(self) -> str | None:

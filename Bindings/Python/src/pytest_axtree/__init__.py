@@ -18,6 +18,7 @@ Each test gets a desktop of its own: a display, buses and an Orca that nobody se
 from __future__ import annotations
 
 import ast
+import itertools
 import json
 import os
 import pathlib
@@ -31,6 +32,15 @@ from typing import Any
 import pytest
 
 __all__ = ["Player", "HearingError", "orca", "program"]
+
+#: The arguments of ``expect`` for one Orca each.
+_VERSIONS = ("orca43", "orca48", "orca51")
+
+#: The lines of the tree that a failure prints.
+_LONGEST_TREE = 60
+
+#: What was heard in recording, by the file and the line of the call and by the Orca, and whether it was expected.
+_Records = dict[tuple[str, int], dict[str, tuple[list[str], bool]]]
 
 #: The seconds in which a step must have an answer; Orca has said everything much earlier.
 _PATIENCE = 120.0
@@ -47,7 +57,7 @@ class Player:
     heard: list[str]
     #: The lines of braille since then: dictionaries with ``line``, ``visible`` and ``cursor``, a cell from 1.
     braille: list[dict[str, Any]]
-    #: The role, name and states of what has the focus; None if nothing has.
+    #: The role, name and states of what has the focus, its text and its value if it has one; None if nothing has the focus.
     focus: dict[str, Any] | None
     #: What the program wrote since then, to standard output and to standard error.
     output: list[str]
@@ -61,7 +71,8 @@ class Player:
         """
         command = os.environ.get("AXTREE_COMMAND", "axtree")
         version = ["--orca", orca] if orca else []
-        self._records: list[tuple[str, int, list[str]]] | None = None
+        self._version = orca or ""
+        self._records: _Records | None = None
         try:
             self._process = subprocess.Popen(
                 [command, "hear", "--format", "json", *version, *options, "--", *program],
@@ -92,7 +103,10 @@ class Player:
         return self.step("type " + text)
 
     def wait(self, text: str) -> list[str]:
-        """Waits until something with this text in it is heard, 20 seconds at most. Returns what was heard."""
+        """Waits until something with this text in it has been heard since the last key or text, 20 seconds at most.
+
+        Returns what was heard since the step before.
+        """
         return self.step(f'wait "{text}"')
 
     def command(self, name: str) -> list[str]:
@@ -115,7 +129,7 @@ class Player:
     def step(self, line: str) -> list[str]:
         """Carries out a step of ``axtree hear``. Returns what was heard."""
         if "\n" in line:
-            raise HearingError("a step is one line")
+            raise HearingError("a step is one line; press Return between lines")
         assert self._process.stdin
         try:
             self._process.stdin.write(line + "\n")
@@ -124,23 +138,39 @@ class Player:
         self._take_answer(line)
         return self.heard
 
-    def expect(self, *lines: str) -> None:
-        """Fails unless these utterances were heard in the last step; "…" in one stands for anything."""
+    def expect(self, *lines: str, **versions: Sequence[str]) -> None:
+        """Fails unless these utterances were heard in the last step, each an argument.
+
+        "…" in one stands for anything, and alone for any utterances. Where the Orcas differ, ``orca43``, ``orca48`` and ``orca51``
+        are lists for one of them: ``orca.expect("Play push button.", orca51=["Play button"])``.
+        """
         __tracebackhide__ = True
+        for name in versions:
+            if name not in _VERSIONS:
+                raise TypeError(f"expect has no argument {name}; there are {', '.join(_VERSIONS)}")
         heard = self.heard
-        if len(lines) == len(heard) and all(_is_like(*pair) for pair in zip(heard, lines)):
-            return
+        lines = tuple(versions.get(f"orca{self._version}", lines))
+        is_met = _are_like(heard, lines)
         if self._records is not None:
             frame = sys._getframe(1)
-            self._records.append((frame.f_code.co_filename, frame.f_lineno, heard))
+            key = (frame.f_code.co_filename, frame.f_lineno)
+            self._records.setdefault(key, {})[self._version] = (list(heard), is_met)
+            return
+        if is_met:
             return
         wanted = "\n".join(f"  {line}" for line in lines) or "  nothing"
         got = "\n".join(f"  {line}" for line in heard) or "  nothing"
         try:
-            tree = self.tree()
+            tree = self.tree().splitlines()
         except HearingError as error:
-            tree = str(error)
-        pytest.fail(f"expected to hear:\n{wanted}\nheard:\n{got}\nthe tree:\n{tree}", pytrace=False)
+            tree = [str(error)]
+        if len(tree) > _LONGEST_TREE:
+            tree[_LONGEST_TREE:] = [f"… and {len(tree) - _LONGEST_TREE} more: orca.tree() has them"]
+        shown = "\n".join(tree)
+        # The first line is what pytest's summary has.
+        other = next((pair for pair in itertools.zip_longest(heard, lines) if pair[0] != pair[1]), (None, None))
+        first = f"heard {_quoted(other[0])} instead of {_quoted(other[1])}"
+        pytest.fail(f"{first}\nexpected to hear:\n{wanted}\nheard:\n{got}\nthe tree:\n{shown}")
 
     def stop(self) -> None:
         """Ends the program and its desktop."""
@@ -187,6 +217,19 @@ class Player:
             self._complaints.append(line.strip())
 
 
+def _quoted(utterance: str | None) -> str:
+    return "nothing" if utterance is None else json.dumps(utterance, ensure_ascii=False)
+
+
+def _are_like(heard: Sequence[str], patterns: Sequence[str]) -> bool:
+    """Whether the utterances are those of the patterns, of which "…" alone stands for any."""
+    if not patterns:
+        return not heard
+    if patterns[0] == "…":
+        return any(_are_like(heard[start:], patterns[1:]) for start in range(len(heard) + 1))
+    return bool(heard) and _is_like(heard[0], patterns[0]) and _are_like(heard[1:], patterns[1:])
+
+
 def _is_like(heard: str, pattern: str) -> bool:
     """Whether an utterance is a text in which "…" stands for anything."""
     first, *rest = pattern.split("…")
@@ -215,11 +258,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "program(*command): the program that the fixture orca hears")
     config.addinivalue_line("markers", "hear(*options): options of axtree hear, such as --locale and de_DE")
-    records: list[tuple[str, int, list[str]]] = []
+    records: _Records = {}
+    written: list[str] = []
     config.stash[_RECORDS] = records
+    config.stash[_WRITTEN] = written
 
 
-_RECORDS: pytest.StashKey[list[tuple[str, int, list[str]]]] = pytest.StashKey()
+_RECORDS: pytest.StashKey[_Records] = pytest.StashKey()
+_WRITTEN: pytest.StashKey[list[str]] = pytest.StashKey()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -252,13 +298,21 @@ def orca(request: pytest.FixtureRequest, program: Sequence[str]) -> Iterator[Pla
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     records = session.config.stash[_RECORDS]
-    for path in {path for path, _, _ in records}:
-        heard = {line: lines for file, line, lines in records if file == path}
-        _record(pathlib.Path(path), heard)
+    for path in sorted({path for path, _ in records}):
+        heard = {line: versions for (file, line), versions in records.items() if file == path}
+        session.config.stash[_WRITTEN].extend(_record(pathlib.Path(path), heard))
 
 
-def _record(path: pathlib.Path, heard: dict[int, list[str]]) -> None:
-    """Writes what was heard into the calls of ``expect`` in these lines of a file, from the last to the first."""
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    written = config.stash[_WRITTEN]
+    if written:
+        terminalreporter.section("axtree: recorded")
+    for line in written:
+        terminalreporter.write_line(line)
+
+
+def _record(path: pathlib.Path, heard: dict[int, dict[str, tuple[list[str], bool]]]) -> list[str]:
+    """Writes what was heard into the calls of ``expect`` in these lines of a file, from the last to the first. Returns what it wrote."""
     source = path.read_text(encoding="utf-8")
     lines = [line.encode() for line in source.splitlines(keepends=True)]
     starts = [0]
@@ -269,14 +323,34 @@ def _record(path: pathlib.Path, heard: dict[int, list[str]]) -> None:
         node for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "expect"
     ]  # fmt: skip
+    written: list[str] = []
     for call in sorted(calls, key=lambda call: -call.lineno):
         last = call.end_lineno or call.lineno
-        utterances = next((heard[line] for line in range(call.lineno, last + 1) if line in heard), None)
+        versions = next((heard[line] for line in range(call.lineno, last + 1) if line in heard), None)
         function = call.func
-        if utterances is None:
+        if versions is None or all(is_met for _, is_met in versions.values()):
             continue
         begin = starts[(function.end_lineno or 1) - 1] + (function.end_col_offset or 0)
         end = starts[last - 1] + (call.end_col_offset or 0)
-        words = ", ".join(json.dumps(line, ensure_ascii=False) for line in utterances)
-        text = text[:begin] + f"({words})".encode() + text[end:]
+        arguments = _arguments(source, call, versions)
+        text = text[:begin] + f"({arguments})".encode() + text[end:]
+        written.insert(0, f"{path}:{call.lineno}: expect({arguments})")
     path.write_bytes(text)
+    return written
+
+
+def _arguments(source: str, call: ast.Call, versions: dict[str, tuple[list[str], bool]]) -> str:
+    """The arguments of a call with which each of these Orcas hears what is expected: those for all, and where one differs its own."""
+    own = {keyword.arg: ast.get_source_segment(source, keyword.value) or "" for keyword in call.keywords if keyword.arg}
+    common = [ast.get_source_segment(source, argument) or "" for argument in call.args]
+    is_common_met = any(is_met and f"orca{version}" not in own for version, (_, is_met) in versions.items())
+    for version, (lines, is_met) in versions.items():
+        if is_met:
+            continue
+        words = [json.dumps(line, ensure_ascii=False) for line in lines]
+        own.pop(f"orca{version}", None)
+        if is_common_met and words != common:
+            own[f"orca{version}"] = f"[{', '.join(words)}]"
+        elif not is_common_met:
+            common, is_common_met = words, True
+    return ", ".join(common + [f"{name}={lines}" for name, lines in sorted(own.items())])

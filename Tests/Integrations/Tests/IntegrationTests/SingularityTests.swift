@@ -107,67 +107,10 @@ struct SingularityTests {
   }
 }
 
-/// A player who presses a key, and hears the answer.
-private final class EarPlayer {
-  private let desktop: PrivateDesktop
-  /// The speech before the last key.
-  private var mark = 0
-  /// Keys, with the words that followed.
-  private(set) var transcript: [String] = []
-
-  init(_ desktop: PrivateDesktop) { self.desktop = desktop }
-
-  var everything: [String] { desktop.speech() }
-
-  /// The words since the last key, without its name.
-  var answer: [String] { desktop.speech(since: mark).filter(isAnswer) }
-
-  private func isAnswer(_ words: String) -> Bool {
-    let name = words.trimmingCharacters(in: .whitespaces).lowercased()
-    return !["return", "tab", "left shift", "space", "escape"].contains(name)
-  }
-
-  /// Whether certain words were heard since the last key.
-  func hears(_ words: String) -> Bool { desktop.speech(since: mark).contains { $0.contains(words) } }
-
+extension EarPlayer {
   /// The last date that was said: "DAY 0031, 12:00:00".
   var date: String? {
     everything.reversed().lazy.compactMap { $0.firstMatch(of: /DAY \d{4}, [\d:]{8}/) }.first.map { String($0.0) }
-  }
-
-  /// Hears certain words, and what comes after them up to a silence.
-  func listen(until words: String) async throws {
-    try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(20))
-    try await listen()
-  }
-
-  private func listen() async throws {
-    var count = -1
-    while count < desktop.speechMark {
-      count = desktop.speechMark
-      try await Task.sleep(for: .milliseconds(600))
-    }
-  }
-
-  /// Presses a key and hears the answer.
-  func press(_ key: String, until words: String? = nil) async throws {
-    transcript += desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
-    transcript.append("> \(key)")
-    mark = desktop.speechMark
-    try await desktop.press(key)
-    if let words { try await listen(until: words) }
-  }
-
-  /// Presses a key until certain words are the answer.
-  func move(_ key: String, to words: String) async throws {
-    for _ in 0..<40 where !hears(words) {
-      try await press(key)
-      _ = try await poll(for: "an element", timeout: .seconds(10)) {
-        desktop.speech(since: mark).first(where: isAnswer)
-      }
-      try await listen()
-    }
-    #expect(hears(words), "There is no \(words).")
   }
 
   /// Lets time pass beyond a date, then stops it: answers each dialog, asks for the date, and goes on where the game has stopped.

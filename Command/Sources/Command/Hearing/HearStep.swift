@@ -31,13 +31,13 @@ struct HearStep: Equatable {
       "pause", "a number of seconds, at most 3600",
       { Double($0).flatMap { (0...longestPause).contains($0) ? .pause(.seconds($0)) : nil } }
     ),
-    ("orca", "a command of Orca: " + commands.map(\.0).joined(separator: ", "), keys),
+    ("orca", "a command of Orca: " + commands.map(\.name).joined(separator: ", "), keys),
     ("tree", "nothing after it", { $0.isEmpty ? .tree : nil }),
     ("screenshot", "the path of a PNG file", { Self.unquoted($0).map(Action.screenshot) }),
   ]
 
   /// Orca's commands, and the keys that they have on a desktop's keyboard, in each edition.
-  private static let commands = [
+  static let commands: [(name: String, keys: String)] = [
     ("whereAmI", "KP_Enter"), ("whereAmIDetailed", "KP_Enter KP_Enter"), ("title", "Insert+KP_Enter"),
     ("statusBar", "Insert+KP_Enter Insert+KP_Enter"), ("sayAll", "KP_Add"), ("time", "Insert+t"),
     ("reviewLine", "KP_Up"), ("reviewPreviousLine", "KP_Home"), ("reviewNextLine", "KP_Page_Up"),
@@ -47,8 +47,8 @@ struct HearStep: Equatable {
   ]
 
   /// The keys of one of Orca's commands; nil if it has none of the name.
-  private static func keys(of command: String) -> Action? {
-    commands.first { $0.0 == command }.map { .press($0.1.split(separator: " ").map(String.init)) }
+  static func keys(of command: String) -> Action? {
+    commands.first { $0.name == command }.map { .press($0.keys.split(separator: " ").map(String.init)) }
   }
 
   /// Reads a line; nil if it is blank or a comment, which begins with "#".

@@ -1,0 +1,47 @@
+import Foundation
+import Glibc
+import NIOCore
+
+/// The program at the other end of a connection on the loopback address.
+struct LoopbackPeer {
+  /// The addresses of both ends as the kernel's tables have them: "0100007F:111E".
+  let own: String
+  let peer: String
+
+  /// Nil for a connection that is none of IPv4.
+  init?(of channel: any Channel) {
+    guard let own = channel.localAddress.flatMap(Self.notation), let peer = channel.remoteAddress.flatMap(Self.notation)
+    else { return nil }
+    (self.own, self.peer) = (own, peer)
+  }
+
+  init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
+
+  /// Whether this process's user has the other end.
+  var isOfThisUser: Bool {
+    // A socket that was made for IPv6 may have connected to the address of IPv4.
+    ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(user) == geteuid()
+    }
+  }
+
+  /// The user who has the other end by a table of the kernel; nil if it is not there.
+  ///
+  /// A line is `sl local_address rem_address st tx_queue:rx_queue tr:tm->when retrnsmt uid ...`.
+  func user(in table: String) -> uid_t? {
+    for line in table.split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      // A socket that nobody holds any more counts as root's, and is in another state than 01.
+      if fields.count > 7, fields[1].hasSuffix(peer), fields[2].hasSuffix(own), fields[3] == "01" {
+        return uid_t(fields[7])
+      }
+    }
+    return nil
+  }
+
+  private static func notation(_ address: SocketAddress) -> String? {
+    guard case .v4(let address) = address else { return nil }
+    // The address as the kernel prints it: the number as it is in memory.
+    return String(format: "%08X:%04X", address.address.sin_addr.s_addr, UInt16(bigEndian: address.address.sin_port))
+  }
+}

@@ -1,0 +1,156 @@
+import DesktopTesting
+import Foundation
+import OrcaSpeech
+import Testing
+
+/// A game that is not ours, unchanged: The Question, which Debian has for Ren'Py, with Adapters/renpy. The player knows the keys of
+/// the adapter's page, and otherwise only what is heard.
+@Suite("Ren'Py's The Question, with each Orca and with the own voice", .timeLimit(.minutes(10)))
+struct RenPyTests {
+  @Test("Both endings by ear, a saved game, settings, a question", arguments: [nil] + OrcaEdition.all)
+  func theQuestion(orca: OrcaEdition?) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    // The saved games are in the game's folder.
+    let folder = desktop.folder + "/the_question"
+    try FileManager.default.copyItem(atPath: integration("the_question"), toPath: folder)
+    let game = try desktop.launch(
+      "/usr/games/renpy", [folder], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
+    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    // Four games at a time, drawn without a graphics card, need patience.
+    let player = EarPlayer(desktop, patience: .seconds(60))
+    let reader = orca.map { "orca\($0.version)" } ?? "voice"
+    defer {
+      try? player.transcript.joined(separator: "\n").appending("\n").write(
+        toFile: integration("the-question-\(reader).txt"), atomically: true, encoding: .utf8)
+    }
+    if orca == nil {
+      // Ren'Py forgets keys that come before its first screen, of which the player hears nothing yet.
+      for _ in 0..<6 where !player.hears("Start") {
+        try await player.press("v")
+        _ = try? await desktop.waitForSpeech(containing: "Start", timeout: .seconds(15))
+      }
+    }
+    try await player.listen(until: "Start")
+
+    // Without transitions, each line comes at once. The text appears more slowly for those who see it.
+    try await player.go("Down", to: "Preferences")
+    try await player.press("Return", until: "Preferences dialog")
+    try await player.go("Down", to: "transitions")
+    try await player.press("Return", until: "checked")
+    try await player.go("Down", to: "text speed")
+    try await player.press("Return")
+    try await player.press("Left", until: "90")
+    try await player.press("Return")
+    try await player.press("Escape", until: "Start")
+
+    try await player.press("Return", until: "the lecture's over.")
+    try await player.read(until: "1. To ask her right away. 2. To ask her later.")
+    #expect(
+      player.answer.joined(separator: " | ") == """
+        As soon as she catches my eye, I decide... | 1. To ask her right away. 2. To ask her later.
+        """)
+    try await player.press("Escape", until: "Save dialog")
+    try await player.go("Down", to: "Save slot 1: empty slot")
+    try await player.press("Return", until: "Save slot 1: ")
+    try await player.press("Escape", until: "I decide")
+
+    try await player.go("Down", to: "1. To ask her right away.")
+    try await player.press("Return", until: "Sylvie: Hi there! How was class?")
+    #expect(player.answer == ["Sylvie: Hi there! How was class?"])
+    try await player.read(until: "2. It's an interactive book.")
+    try await player.go("Down", to: "2. It's an interactive book.")
+    try await player.press("Return", until: "Me: It's like an interactive book")
+    try await player.read(until: "Good Ending.")
+    try await player.press("space", until: "Start")
+
+    try await player.go("Down", to: "Load")
+    try await player.press("Return", until: "Load dialog")
+    try await player.go("Down", to: "Load slot 1: ")
+    #expect(!player.hears("empty slot"))
+    try await player.press("Return", until: "1. To ask her right away. 2. To ask her later.")
+
+    // The question whether to leave the game has the answer that does no harm first.
+    try await player.press("Escape", until: "Save dialog")
+    try await player.go("Down", to: "Main Menu")
+    try await player.press("Return", until: "Are you sure you want to return to the main menu?")
+    #expect(player.hears("No "))
+    try await player.press("Return", until: "Save dialog")
+    try await player.press("Escape", until: "I decide")
+
+    try await player.go("Down", to: "2. To ask her later.")
+    try await player.press("Return", until: "I can't get up the nerve")
+    try await player.read(until: "Bad Ending.")
+    try await player.press("space", until: "Start")
+    try await player.go("Down", to: "Quit")
+    try await player.press("Return")
+    #expect(try await game.wait(timeout: .seconds(20)) == 0)
+    await desktop.stop()
+  }
+}
+
+/// A story of ours with The Question's screens, for what that story does not show.
+@Suite("Each kind of thing that Ren'Py shows", .timeLimit(.minutes(10)))
+struct RenPyKindTests {
+  /// The keys, each with words that end what is heard of it, and everything that is heard with Orca 48.
+  private static let play: [(key: String, end: String, heard: String)] = [
+    ("Return", "your name", "What is your name? entry An."),
+    ("Return", "ready", "Captain Eve: Hello, An! Are you ready?"),
+    ("space", "a map", "Captain Eve: Look: | Captain Eve: a map."),
+    ("space", "Tower", "1. Harbour. 2. Tower."),
+    ("Down", "Harbour", "Harbour button."),
+    ("Down", "Tower", "Tower button."),
+    ("Return", "Wind 3", "Captain Eve: You go to the tower. | Wind 3"),
+    (
+      "space", "slider",
+      "Cabin dialog Here you choose how the ship sails. Wind | Wind horizontal slider 3 30 percent."
+    ),
+    ("Down", "Flag", "Flag check box not checked."),
+    ("Return", "checked", "checked"),
+    ("Down", "loud", "Horn button. | It is loud."),
+    ("Return", "sounds", "The horn sounds."),
+    ("Down", "Leave", "Leave button."),
+    ("Return", "gull", "A gull cries."),
+    ("space", "first page", "The end of the first page."),
+    ("space", "begins", "Nina: The storm begins."),
+    ("space", "ends", "Nina: It ends."),
+    ("space", "No", "Once more? | 1. Yes. 2. No."),
+    ("Page_Up", "ends", "Nina: It ends."),
+    ("Page_Down", "No", "Once more? | 1. Yes. 2. No."),
+    ("Down", "Yes", "List with 2 items | 1. Yes."),
+    ("Down", "No", "2. No."),
+    ("Return", "Start", "Start button."),
+  ]
+
+  @Test("A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback")
+  func kinds() async throws {
+    let desktop = try await PrivateDesktop.start(orca: .orca48)
+    let game = try desktop.launch(
+      "/usr/games/renpy", [integration("renpy_kinds")], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
+    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    let player = EarPlayer(desktop, patience: .seconds(60))
+    try await player.listen(until: "Start")
+    for (key, end, heard) in Self.play {
+      try await player.press(key, until: end)
+      let names = ["page up", "page down", "down"]
+      let answer = player.answer.filter { !names.contains($0.trimmingCharacters(in: .whitespaces).lowercased()) }
+      #expect(answer.joined(separator: " | ") == heard)
+    }
+    await desktop.end(game)
+    await desktop.stop()
+  }
+}
+
+extension EarPlayer {
+  /// Presses a key until certain words are heard, after the first words of each answer: as a player in a hurry does.
+  fileprivate func go(_ key: String, to words: String) async throws {
+    for _ in 0..<60 {
+      try await press(key)
+      _ = try? await poll(for: "an answer to \(key)", timeout: .seconds(10)) { answer.first }
+      if hears(words) { break }
+    }
+    try await listen(until: words)
+  }
+
+  /// Goes on in the story until certain words are heard.
+  fileprivate func read(until words: String) async throws { try await go("space", to: words) }
+}
