@@ -102,7 +102,7 @@ public struct CorpusListener {
   private func askWhereAmI(_ keyboard: ProgramKeyboard?, since mark: Int) async throws {
     if let keyboard { try keyboard.press("KP_Enter") } else { try await desktop.press("KP_Enter") }
     do {
-      _ = try await poll(for: "a reply", timeout: .seconds(1)) { desktop.speechMark > mark ? true : nil }
+      _ = try await poll(for: "a reply", timeout: .seconds(3)) { desktop.speechMark > mark ? true : nil }
     } catch is DesktopError {}
     if let keyboard { try keyboard.press("Home") } else { try await Task.sleep(for: .milliseconds(500)) }
   }
