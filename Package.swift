@@ -99,7 +99,8 @@ let package = Package(
 
     // Test support
     library(
-      "SpeechCorpus", ["AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "DesktopTesting", "TestSupport"],
+      "SpeechCorpus",
+      ["AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "DesktopTesting", "TestSupport", "RawBus"],
       path: "Tests/TestSupport/SpeechCorpus"),
     command("OrcaRecorder", ["DesktopTesting", "OrcaSpeech", "SpeechCorpus"], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.

@@ -41,6 +41,9 @@ public struct SimulatedReader {
     return hear(update)
   }
 
+  /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
+  package func whereAmI() -> Speech { Speech(simulation.whereAmI()) }
+
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
   package mutating func visit(_ id: AXNodeID) -> Speech {
@@ -60,6 +63,13 @@ package protocol ReaderSimulation {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
   /// Makes a node the current one without telling anybody, and speaks it.
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
+  /// Speaks where the focus is, for a player who asks for it, and changes nothing.
+  func whereAmI() -> [[SpeechSegment]]
+}
+
+extension ReaderSimulation {
+  /// Nothing: only Orca has the command.
+  package func whereAmI() -> [[SpeechSegment]] { [] }
 }
 
 extension AXElementTree {
@@ -67,11 +77,26 @@ extension AXElementTree {
   ///
   /// A reader reads what is published, with a cursor of its own: the tree's other readers notice nothing.
   public func speech(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+    visiting(settings) { reader, element in reader.visit(element.id) }
+  }
+
+  /// The predicted reply of Orca's command "where am I" at each element that readers visit, in reading order; empty for other
+  /// readers. O(elements × depth).
+  @_spi(Command) public func whereAmI(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+    visiting(settings) { reader, element in
+      _ = reader.visit(element.id)
+      return reader.whereAmI()
+    }
+  }
+
+  private func visiting(
+    _ settings: ReaderSettings, _ heard: (inout SimulatedReader, AXElement) -> Speech
+  ) -> [(element: AXElement, speech: Speech)] {
     var cursor = makeCursor()
     var reader = SimulatedReader(settings)
     if let update = changes(since: &cursor) { _ = reader.hear(update) }
     _ = reader.visit(reader.published.activeWindow ?? root.id)
-    return readableElements.map { ($0, reader.visit($0.id)) }
+    return readableElements.map { ($0, heard(&reader, $0)) }
   }
 
   /// The predicted speech for one element, after those before it; empty for an element that readers do not visit.

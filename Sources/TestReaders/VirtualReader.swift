@@ -25,7 +25,7 @@ public final class VirtualReader {
   public let settings: ReaderSettings
   /// The reader's current element: where it moved, or where the game put the focus since; nil before either.
   public private(set) var element: AXElement?
-  /// The speech of the last step: the opening, a move, an operation, or listening for changes.
+  /// The speech of the last step: the opening, a move, an operation, a reply, or listening for changes.
   public internal(set) var heard = Speech()
   private var synthesizer = SimulatedSynthesizer()
   /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts.
@@ -85,6 +85,19 @@ public final class VirtualReader {
       focus = update.focus
       element = focus.flatMap { tree.element(withID: $0) } ?? tree.focus ?? element
     }
+    return heard
+  }
+
+  /// Asks where the focus is, as Orca's command on the keypad's Enter does, and returns the reply; nothing changes.
+  ///
+  /// Only Orca has the command: the others say nothing. The reply for a link may end with the size of its target, for which Orca
+  /// asks the network, and which is not predicted.
+  @discardableResult
+  public func whereAmI() -> Speech {
+    listen()
+    if isPatient { finishSpeaking() }
+    heard = reader.whereAmI()
+    synthesizer.hear(heard, interrupts: true)
     return heard
   }
 

@@ -28,6 +28,21 @@ struct VirtualReaderTests {
     #expect(reader.element === stage.play)
   }
 
+  @Test(
+    "T1: Orca says where the focus is if the player asks, and nothing moves",
+    arguments: [
+      (ReaderSettings.orca43, "Volume slider 50 50 percent."), (.orca48, "Volume slider 50 50 percent."),
+      (.orca51, "Volume slider 50 50 percent."), (.voiceOver, ""),
+    ])
+  func whereAmI(settings: ReaderSettings, reply: String) throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, settings)
+    try reader.moveFocus(to: stage.volume)
+    #expect(reader.whereAmI().text == reply)
+    #expect(reader.heard.text == reply && reader.element === stage.volume)
+    #expect(reader.whereAmI().text == reply)
+  }
+
   @Test("T1: through Orca, the same race is heard as the real one says it")
   func orca() throws {
     let stage = MenuTreeFixture()

@@ -56,10 +56,11 @@ struct CorpusTests {
   }
 
   @Test(
-    "O1, O2: records hold 300 utterances of focus and 100 of changes over 50 roles", arguments: OrcaEdition.all)
+    "O1, O2: records hold 300 utterances of focus, 100 of changes and 100 of replies over 50 roles",
+    arguments: OrcaEdition.all)
   func size(orca: OrcaEdition) {
-    let (focused, changed) = Self.counts(orca)
-    #expect(focused >= 300 && changed >= 100 && Self.roles >= 50)
+    let (focused, changed, asked) = Self.counts(orca)
+    #expect(focused >= 300 && changed >= 100 && asked >= 100 && Self.roles >= 50)
   }
 
   @Test("Each example of how the Orcas differ has utterances that differ")
@@ -73,11 +74,14 @@ struct CorpusTests {
   @Test("The page about Orca has the tables of differences and of counts")
   func documentation() throws {
     let counts = OrcaEdition.all.map { orca in
-      let (focused, changed) = Self.counts(orca)
-      return "| \(orca) | \(focused) | \(changed) | \(Self.roles) |\n"
+      let (focused, changed, asked) = Self.counts(orca)
+      return "| \(orca) | \(focused) | \(changed) | \(asked) | \(Self.roles) |\n"
     }
-    let head = "| reader | utterances when an element gets the focus | utterances when something changes | roles |\n"
-    let tables = [CorpusDifference.table(of: Self.folder), head + "| --- | --- | --- | --- |\n" + counts.joined()]
+    let head =
+      "| reader | utterances when an element gets the focus | when something changes | when asked where the focus is | roles |\n"
+    let tables = [
+      CorpusDifference.table(of: Self.folder), head + "| --- | --- | --- | --- | --- |\n" + counts.joined(),
+    ]
     let mark = "<!-- Generated: AXTREE_WRITE_DOCUMENTATION=1 swift test --filter CorpusTests -->\n\n"
     let parts = try Self.page().components(separatedBy: mark)
     try #require(parts.count == tables.count + 1)
@@ -91,12 +95,14 @@ struct CorpusTests {
     #expect(try Self.page() == page, "AXTREE_WRITE_DOCUMENTATION=1 swift test --filter CorpusTests writes it anew")
   }
 
-  /// How many utterances are recorded of elements that get the focus, and of changes.
-  private static func counts(_ orca: OrcaEdition) -> (focused: Int, changed: Int) {
-    CorpusCase.all.flatMap { record($0, orca)?.steps ?? [] }.reduce(into: (0, 0)) { counts, step in
+  /// How many utterances are recorded of elements that get the focus, of changes, and of replies to a player who asks.
+  private static func counts(_ orca: OrcaEdition) -> (focused: Int, changed: Int, asked: Int) {
+    CorpusCase.all.flatMap { record($0, orca)?.steps ?? [] }.reduce(into: (0, 0, 0)) { counts, step in
       // The window becomes active before each case; that is no change.
       if step.command.hasPrefix(#"{"focus""#) {
         counts.0 += step.heard.count
+      } else if step.command == CorpusCase.whereAmI {
+        counts.2 += step.heard.count
       } else if step.command != #"{"window":"activate"}"# {
         counts.1 += step.heard.count
       }

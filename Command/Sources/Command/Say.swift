@@ -1,12 +1,13 @@
 @_spi(Command) import AXDocument
 import AXTree
 import ArgumentParser
+import OrcaSpeech
 @_spi(Command) import ReaderSpeech
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.",
-    discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop")
+    discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop --where-am-i")
 
   @OptionGroup var source: TreeSource
 
@@ -15,28 +16,38 @@ struct Say: ParsableCommand {
   @Option(help: "How much the reader says.")
   var verbosity = NamedOption(ReaderSettings.Verbosity.verbose)
 
+  @Flag(help: "Print the reply of Orca's command “where am I” at each element instead.")
+  var whereAmI = false
+
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
+
+  func validate() throws {
+    if whereAmI, !ReaderSettings.Reader.orcas.contains(speech.settings.reader) {
+      throw ValidationError("Only Orca has the command “where am I”.")
+    }
+  }
 
   func run() throws {
     var settings = speech.settings
     settings.verbosity = verbosity.value
     let document = try source.read()
-    try format.write(document.spokenText(settings), document.spokenJSON(settings))
+    let spoken = whereAmI ? document.tree.whereAmI(settings) : document.tree.speech(settings)
+    try format.write(document.text(of: spoken), document.json(of: spoken))
   }
 }
 
 extension AXTreeDocument {
-  /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).
-  func spokenText(_ settings: ReaderSettings) -> String {
-    tree.speech(settings).map { $0.speech.text.escapingControls + "\n" }.joined()
+  /// The speech for elements, one element per line.
+  func text(of spoken: [(element: AXElement, speech: Speech)]) -> String {
+    spoken.map { $0.speech.text.escapingControls + "\n" }.joined()
   }
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
-  func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
+  func json(of spoken: [(element: AXElement, speech: Speech)]) -> [UInt8] {
     let names = NodeNames(of: self)
     var writer = JSONWriter()
-    writer.writeArray(tree.speech(settings)) { spoken, writer in
+    writer.writeArray(spoken) { spoken, writer in
       writer.writeObject { writer in
         writer.member("id", names[spoken.element.id])
         writer.member("spoken", spoken.speech.text)

@@ -104,6 +104,15 @@ struct Orca {
     return speaker.items().utterances(endsWithStop: edition.endsWithStop, behindDigits: edition.stopsBehindDigits)
   }
 
+  /// Speaks the focus, or the active window without one, for a player who asks for it. A cell or a list item speaks for what is
+  /// in it, unless that has the keyboard's focus itself.
+  func whereAmI() -> [[SpeechSegment]] {
+    guard let object = focus ?? OrcaObject(activeWindowID, in: tree) else { return [] }
+    let around = object.has(.focused) ? nil : object.nearest(OrcaObject.cellRoles.union([.listItem]))
+    let isSaid = around?.parent.map { !edition.isSilent($0, []) } ?? false
+    return utterances(of: isSaid ? around ?? object : object, from: nil, .whereAmI)
+  }
+
   private mutating func remember(_ object: OrcaObject) {
     for known in [object, OrcaObject(activeWindowID, in: tree)].compactMap(\.self) {
       memory.names[known.id] = known.name

@@ -6,4 +6,6 @@ enum OrcaOccasion: Hashable {
   case changing
   /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
   case around(isLeft: Bool, count: Int)
+  /// The player asks where the focus is, which is on the object.
+  case whereAmI
 }

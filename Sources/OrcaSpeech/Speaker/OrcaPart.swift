@@ -42,12 +42,17 @@ extension OrcaPart {
   static let labelAndName = OrcaPart(ofEachEdition: "labelAndName")
   static let imageDescription = OrcaPart("imageDescription") { $0.imageDescription() }
   static let description = OrcaPart(ofEachEdition: "description")
-  static let helpText = OrcaPart("helpText") { $0.said(.hint, $0.object.node.atspiHelpText.nonEmpty) }
+  static let helpText = OrcaPart(ofEachEdition: "helpText")
+  /// The help text as the first part of the end, where a player asks for it.
+  static let helpTextFirst = OrcaPart("helpTextFirst") { speaker in
+    speaker.occasion == .whereAmI ? speaker.helpText().flatMap { [$0, .pause] } : []
+  }
 
   // Roles and states.
   static let role = OrcaPart(ofEachEdition: "role")
   static let availability = OrcaPart("availability") { $0.state(.grayed, if: !$0.object.has(.sensitive)) }
   static let shortcut = OrcaPart(ofEachEdition: "shortcut")
+  static let mnemonic = OrcaPart(ofEachEdition: "mnemonic")
   static let required = OrcaPart("required") { $0.required() }
   static let readOnly = OrcaPart(ofEachEdition: "readOnly")
   static let invalid = OrcaPart(ofEachEdition: "invalid")
@@ -78,18 +83,26 @@ extension OrcaPart {
   static let termValues = OrcaPart("termValues") { $0.said(.context, $0.termValueCount) }
   static let noChildren = OrcaPart(ofEachEdition: "noChildren")
   static let selectedItems = OrcaPart("selectedItems") { $0.selectedItems() }
+  static let selectedCount = OrcaPart("selectedCount") { $0.selectedCount() }
+  static let link = OrcaPart(ofEachEdition: "link")
 
   // Context and places.
   static let oldAncestors = OrcaPart("oldAncestors") { $0.oldAncestors() }
   static let newAncestors = OrcaPart("newAncestors") { $0.newAncestors() }
+  static let ancestors = OrcaPart("ancestors") { $0.allAncestors() }
+  static let parentRole = OrcaPart("parentRole") { $0.parentRole() }
   static let leaving = OrcaPart("leaving") { $0.leaving() }
   static let nestingLevel = OrcaPart("nestingLevel") { $0.nestingLevel() }
   static let newNodeLevel = OrcaPart("newNodeLevel") { $0.newNodeLevel() }
+  /// The object's place among those of its kind, where a player asks for it.
+  static let positionInList = OrcaPart(ofEachEdition: "positionInList")
   static let radioGroup = OrcaPart(ofEachEdition: "radioGroup")
   static let table = OrcaPart(ofEachEdition: "table")
   static let tableCell = OrcaPart(ofEachEdition: "tableCell")
+  static let cellText = OrcaPart(ofEachEdition: "cellText")
   static let newRow = OrcaPart("newRow") { $0.newPosition(\.row, .row) }
   static let newColumn = OrcaPart("newColumn") { $0.newPosition(\.column, .column) }
+  static let cellPosition = OrcaPart("cellPosition") { $0.cellPosition($0.object.cell?.place) }
   static let rowHeaders = OrcaPart(ofEachEdition: "rowHeaders")
   static let columnHeaders = OrcaPart(ofEachEdition: "columnHeaders")
 

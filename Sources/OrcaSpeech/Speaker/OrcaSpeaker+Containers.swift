@@ -19,11 +19,14 @@ extension OrcaSpeaker {
   }
 
   mutating func newAncestors() -> [OrcaSpeechItem] {
-    if prior == object || role == .window || role == .borderlessWindow { return [] }
+    if occasion == .whereAmI || prior == object || role == .window || role == .borderlessWindow { return [] }
     if role == .menuItem, prior == nil || prior?.role == .borderlessWindow { return [] }
     guard prior != nil || object.topLevel.role == .dialog else { return [] }
     return ancestors(of: object, from: prior, isLeft: false, only: nil)
   }
+
+  /// Every container around the object, as if the focus came from nowhere.
+  mutating func allAncestors() -> [OrcaSpeechItem] { ancestors(of: object, from: nil, isLeft: false, only: nil) }
 
   private mutating func ancestors(
     of object: OrcaObject, from prior: OrcaObject?, isLeft: Bool, only: Set<AXRole>?

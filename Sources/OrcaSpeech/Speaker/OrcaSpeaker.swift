@@ -99,9 +99,17 @@ struct OrcaSpeaker {
   /// Whether it is a field that completes what is typed, which has a role's name of its own.
   var isAutocompleted: Bool { role == .textField && object.has(.supportsAutocompletion) && object.has(.singleLine) }
 
-  /// A header's text with the word for its role.
+  /// A header's text with the word for its role, which a player who asks does not hear.
   func headerWords(_ text: String, _ kind: AXCellInfo.Header) -> String {
-    isBrief ? text : text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    isBrief || occasion == .whereAmI ? text : text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+  }
+
+  /// The role of what the object is in. An icon is in an "icon panel", whatever that is.
+  mutating func parentRole() -> [OrcaSpeechItem] {
+    if role == .icon { return said(.context, words[.iconPanel]) }
+    let isInner = object.parent?.role == .cell || object.parent?.role == .menu
+    guard let parent = isInner ? object.parent?.parent : object.parent else { return [] }
+    return items(of: OrcaSpeaker(parent, orca: orca), [.role])
   }
 
   /// The label of a picture, spoken once more as its description.
@@ -173,6 +181,22 @@ struct OrcaSpeaker {
     return text == object.name ? [] : said(.value, text)
   }
 
+  func helpText() -> [OrcaSpeechItem] { said(.hint, object.node.atspiHelpText.nonEmpty) }
+
+  /// The protocol of a link and its text, or the file that it leads to; without an address its label, role and text.
+  mutating func link(_ text: String?) -> [OrcaSpeechItem] {
+    guard let url = object.node.properties.url?.nonEmpty else { return items([.label, .role]) + said(.label, text) }
+    let scheme = url.firstIndex(of: ":").map { url[..<$0].lowercased() } ?? ""
+    if ["ftp", "ftps", "file"].contains(scheme) {
+      let file = url.prefix { !"?#;".contains($0) }.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      return said(.role, words[.fileLink, ["uri": scheme, "file": String(file)]])
+    }
+    let word = object.has(.visited) ? OrcaWord.visitedProtocolLink : .protocolLink
+    let link = said(.role, words[word, ["text": scheme]] + (text.map { " " + $0 } ?? ""))
+    guard let image = object.firstChild, image.role == .image else { return link }
+    return link + items(of: OrcaSpeaker(image, orca: orca), [.role])
+  }
+
   // MARK: Contents
 
   /// The selected items of a list, else the one with the focus.
@@ -180,6 +204,15 @@ struct OrcaSpeaker {
     guard role == .list || role == .listBox else { return [] }
     let focused = object.hasSelection ? nil : object.descendants.first { $0.has(.focused) }
     return (focused.map { [$0] } ?? object.selected).flatMap { name(of: $0) }
+  }
+
+  /// How many of the items are selected, of the object or else of what it is in, and the object's place among them.
+  func selectedCount() -> [OrcaSpeechItem] {
+    guard let list = [object, object.parent].compactMap(\.self).first(where: \.hasSelection) else { return [] }
+    let count = list.node.children.count
+    let index = object.parent?.node.children.firstIndex(of: object.id) ?? -1
+    return said(.context, words[.selectedCount, count, ["index": "\(list.selected.count)", "total": "\(count)"]])
+      + said(.position, words[.iconPosition, ["index": "\(index + 1)", "total": "\(count)"]])
   }
 
   func itemCount(_ count: Int) -> [OrcaSpeechItem] {
@@ -215,6 +248,18 @@ struct OrcaSpeaker {
     let level = edition.treeLevel(object)
     guard level >= 0, level != prior.map(edition.treeLevel) ?? -1 else { return [] }
     return said(.position, words[.treeLevel, level + 1])
+  }
+
+  /// A place among others: "2 of 5".
+  func position(_ index: Int, of count: Int) -> [OrcaSpeechItem] {
+    said(.position, words[.groupPosition, ["index": "\(index)", "total": "\(count)"]])
+  }
+
+  /// The column and the row of a cell, each with their number.
+  func cellPosition(_ place: AXCellInfo?) -> [OrcaSpeechItem] {
+    guard let place, let table = object.tableAround?.table else { return [] }
+    return [(OrcaWord.columnPosition, place.column, table.columnCount), (.rowPosition, place.row, table.rowCount)]
+      .flatMap { said(.position, words[$0, ["index": "\($1 + 1)", "total": "\($2)"]]) }
   }
 
   /// The row or column of a cell, if the focus comes from another one.

@@ -47,6 +47,11 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case items = "%d item\u{0}%d items"
   case termValues = "%d value\u{0}%d values"
   case noItems = "0 items"
+  case groupPosition = "%(index)d of %(total)d"
+  case iconPosition = "on %(index)d of %(total)d"
+  case columnPosition = "column %(index)d of %(total)d"
+  case rowPosition = "row %(index)d of %(total)d"
+  case selectedCount = "%(index)d of %(total)d item selected\u{0}%(index)d of %(total)d items selected"
   case dialogs = "%d unfocused dialog\u{0}%d unfocused dialogs"
 
   // Roles that the library of role names does not know.
@@ -55,6 +60,10 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case editableComboBox = "editable combo box"
   case visitedLink = "visited link"
   case menuButton = "menu button"
+  case iconPanel = "Icon panel"
+  case protocolLink = "%s link"
+  case visitedProtocolLink = "visited %s link"
+  case fileLink = "%(uri)s link to %(file)s"
   case `switch` = "role\u{4}switch"
   case horizontalSlider = "horizontal slider"
   case verticalSlider = "vertical slider"
@@ -107,8 +116,11 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
       return (word, words.split(separator: "\u{0}", omittingEmptySubsequences: false).map { phrase(String($0)) })
     })
 
-  /// A catalogue's phrase with its placeholders as they are written here: "{number}" for "%d", "{role}" for "%(role)s".
+  /// A catalogue's phrase with its placeholders as they are written here: "{number}" for "%d", "{text}" for "%s", "{role}" for
+  /// "%(role)s".
   static func phrase(_ text: String) -> String {
-    text.replacing("%d", with: "{number}").replacing(/%\((\w+)\)[ds]/) { "{\($0.output.1)}" }
+    text.replacing("%d", with: "{number}").replacing("%s", with: "{text}").replacing(/%\((\w+)\)[ds]/) {
+      "{\($0.output.1)}"
+    }
   }
 }

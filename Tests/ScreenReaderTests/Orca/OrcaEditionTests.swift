@@ -38,8 +38,9 @@ struct OrcaEditionTests {
     var orca = Orca(edition)
     _ = orca.hear(AXTreeUpdate(isFull: true, root: node.id, nodes: [node]), at: 0)
     var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
-    let named = (edition.forms.values + [edition.plainForm]).flatMap { form in
-      form.arriving + (form.changing ?? []) + (form.around ?? [])
+    let named = (edition.forms.values + [edition.plainForm]).flatMap { form -> [OrcaPart] in
+      let lists: [[OrcaPart]?] = [form.arriving, form.changing, form.around, form.whereAmI]
+      return lists.compactMap(\.self).flatMap(\.self)
     }
     #expect(named.count > 200)
     for part in Set(named) { #expect(!part.isOfEachEdition || edition.parts[part] != nil, "\(part.name)") }

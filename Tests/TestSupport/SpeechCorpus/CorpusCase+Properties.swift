@@ -2,7 +2,7 @@ public import AXTree
 
 extension CorpusCase {
   /// Roles that change what a whole window is and says: each has a case of its own.
-  private static let windows: Set<AXRole> = [
+  static let windowRoles: Set<AXRole> = [
     .window, .borderlessWindow, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .application, .desktopFrame,
     .notification, .statusBar, .tooltip, .infoBar,
   ]
@@ -18,7 +18,7 @@ extension CorpusCase {
 
   /// The roles that share a window, as one after the other gets the focus.
   static let shared: [[AXRole]] = AXRole.allCases.reduce(into: [[]]) { groups, role in
-    guard !windows.contains(role), !endless.contains(role) else { return }
+    guard !windowRoles.contains(role), !endless.contains(role) else { return }
     if first.contains(role) { groups.append([]) }
     groups[groups.count - 1].append(role)
   }
@@ -37,7 +37,7 @@ extension CorpusCase {
     let together = shared.enumerated().map { index, roles in
       focusing("roles-\(variant.name)-\(index + 1)", roles.map { ($0.recordedName, node($0)) })
     }
-    let apart = AXRole.allCases.filter(windows.contains).map { role in
+    let apart = AXRole.allCases.filter(windowRoles.contains).map { role in
       CorpusCase(
         "role-\(role.recordedName)-\(variant.name)",
         [#"{"id":"home","role":"button","label":"Home"}"#, #"{"id":"n0","frame":[10,50,200,30],\#(node(role))}"#],
@@ -75,7 +75,7 @@ extension CorpusCase {
   /// The roles of the page RolesByOrca, each with these events after a focus elsewhere. Formulas are left out, and the window
   /// itself.
   public static let roleChanges: [CorpusCase] = {
-    let apart = AXRole.allCases.filter { windows.contains($0) && $0 != .window && $0 != .application }
+    let apart = AXRole.allCases.filter { windowRoles.contains($0) && $0 != .window && $0 != .application }
     let together = shared.enumerated().map { ("role-changes-\($0 + 1)", $1) }
     return (together + apart.map { ("role-changes-\($0.recordedName)", [$0]) }).map { name, roles in
       let nodes = roles.enumerated().map { index, role in
@@ -204,5 +204,5 @@ extension CorpusCase {
 
 extension AXRole {
   /// The name by which records call an element of this role: two roles had other names when they were made.
-  fileprivate var recordedName: String { [.menuButton: "pushButtonMenu", .tooltip: "toolTip"][self] ?? rawValue }
+  var recordedName: String { [.menuButton: "pushButtonMenu", .tooltip: "toolTip"][self] ?? rawValue }
 }

@@ -10,9 +10,11 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   public let name: String
   /// The document, as text.
   public let document: String
-  /// The commands, a JSON object each, as `axtree publish` takes them; several on lines of their own are carried out at
-  /// once, each as an update of its own.
+  /// The commands, a JSON object each, as `axtree publish` takes them, or ``whereAmI``; several on lines of their own are carried
+  /// out at once, each as an update of its own.
   public let commands: [String]
+  /// The command that is Orca's own: its key asks where the focus is.
+  public static let whereAmI = #"{"orca":"whereAmI"}"#
   /// The JSON of the root's children.
   let children: String
 
@@ -44,7 +46,7 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
 
   /// Every case of the corpus.
   public static let all =
-    roles + roleChanges + states + fields + contexts + changes + frames + words + wholes + toolkits
+    roles + roleChanges + states + fields + contexts + changes + frames + words + wholes + toolkits + asked
 
   /// Cases of a dozen nodes each, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {
@@ -107,6 +109,7 @@ extension CorpusCase {
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.enumerated().map { index, command in
+      if command == Self.whereAmI { return CorpusRecord.Step(command: command, heard: reader.whereAmI().lines) }
       let heard = try command.split(separator: "\n").flatMap { line in
         try document.apply(line)
         // The next command follows once everything about the one before has been said.

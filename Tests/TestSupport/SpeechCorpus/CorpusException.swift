@@ -20,6 +20,9 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .orca43, test: "whole-math", command: nil,
       reason: "A formula without parts puts Orca 43 into an endless loop."),
     CorpusException(
+      orca: .orca43, test: "where-roles-10", command: #"{"focus":"tabPanel"}"#,
+      reason: "Orca 43 says what is around a scroll pane that gets the focus first, and nothing of the pane itself."),
+    CorpusException(
       orca: .orca48, test: "activation", command: nil,
       reason: "Orca 48 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
@@ -39,8 +42,17 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .orca48, test: "labels-1", command: nil,
       reason: "Orca 48 keeps the labels of an object in a set, and says several in any order."),
     CorpusException(
+      orca: .orca48, test: "where-roles-5", command: #"{"focus":"grouping"}"#,
+      reason: "Orca 48 leaves out the name of a group if it says what is around it (`_generate_grouping`)."),
+    CorpusException(
+      orca: .orca48, test: "where-tables", command: #"{"focus":"e"}"#,
+      reason: "Orca 48 leaves out the name of a row header if it says what is around it (`_generate_row_header`)."),
+    CorpusException(
       orca: .orca51, test: "labels-1", command: nil,
       reason: "Orca 51 keeps the labels of an object in a set, and says several in any order."),
+    CorpusException(
+      orca: .orca51, test: "where-roles-5", command: #"{"focus":"grouping"}"#,
+      reason: "Orca 51 leaves out the name of a group if it says what is around it (`_generate_grouping`)."),
     CorpusException(
       orca: .orca51, test: "activation", command: nil,
       reason: "Orca 51 ignores a minimized window, so the recorder cannot tell when its speech is complete."),

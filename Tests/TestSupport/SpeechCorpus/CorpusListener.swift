@@ -54,12 +54,20 @@ public struct CorpusListener {
     _ = try await poll(for: "the ready line", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
       process.output.first { $0.contains(#""ready""#) }
     }
+    let isAsked = test.commands.contains(CorpusCase.whereAmI)
+    let keyboard = isAsked && orca == .orca43 ? try ProgramKeyboard(desktop.environment) : nil
     var steps: [CorpusRecord.Step] = []
     for (index, command) in test.commands.enumerated() {
       // A change is a moment of its own, as what a person causes is: it comes after the 100 ms of O3.
-      if index > 1, !command.hasPrefix(#"{"focus""#) { try await Task.sleep(for: .milliseconds(120)) }
+      if index > 1, !command.hasPrefix(#"{"focus""#), command != CorpusCase.whereAmI {
+        try await Task.sleep(for: .milliseconds(120))
+      }
       let mark = index == 0 ? start : desktop.speechMark
-      process.write(line: command)
+      if command == CorpusCase.whereAmI {
+        try await askWhereAmI(keyboard, since: mark)
+      } else {
+        process.write(line: command)
+      }
       // An announcement that comes while Orca 43 asks for what changed makes it say the next one first, or leave it out. It takes
       // the caret's move before the deletion then, and says that the text is no longer selected.
       if command.contains("\n") || command.hasPrefix(#"{"batch""#) || command.contains(#""text":"#) {
@@ -71,7 +79,10 @@ public struct CorpusListener {
       if try await !desktop.waitUntilIdle(), orca == .orca48 {
         try await wait(for: "fence \(index) b", process, since: mark)
       }
-      steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
+      let heard = withoutFences(desktop.speech(since: mark))
+      // Orca 51 names the key first.
+      let isNamed = command == CorpusCase.whereAmI && orca == .orca51
+      steps.append(CorpusRecord.Step(command: command, heard: Array(heard.dropFirst(isNamed ? 1 : 0))))
     }
     // Orca may take the window for the one before it, where that has not gone yet.
     guard steps.first?.heard.isEmpty == false else {
@@ -82,6 +93,18 @@ public struct CorpusListener {
       throw DesktopError.failed(program: "axtree", status: 0, output: wrong.joined(separator: " / "))
     }
     return CorpusRecord(steps: steps)
+  }
+
+  /// Presses the key of Orca's command, which reaches Orca beside the events: they go on once the reply has begun, if there is one.
+  ///
+  /// The same key within half a second would ask for details. So another key follows on Orca 43, which does not name it, and which
+  /// would ignore windows after a key that it took away. Others would take that key for a command, and get time.
+  private func askWhereAmI(_ keyboard: ProgramKeyboard?, since mark: Int) async throws {
+    if let keyboard { try keyboard.press("KP_Enter") } else { try await desktop.press("KP_Enter") }
+    do {
+      _ = try await poll(for: "a reply", timeout: .seconds(3)) { desktop.speechMark > mark ? true : nil }
+    } catch is DesktopError {}
+    if let keyboard { try keyboard.press("Home") } else { try await Task.sleep(for: .milliseconds(500)) }
   }
 
   /// Announcements are said in their turn: once one is heard, all before it has been said. Orca 48 drops one that

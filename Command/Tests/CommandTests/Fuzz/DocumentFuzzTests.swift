@@ -62,7 +62,9 @@ import VoiceOverSpeech
   /// Everything that the subcommands print of a document.
   private static func print(_ document: AXTreeDocument) {
     for reader in readers {
-      _ = (document.spokenText(reader), document.spokenJSON(reader))
+      _ = (
+        document.text(of: document.tree.speech(reader)), document.json(of: document.tree.whereAmI(reader))
+      )
     }
     let findings = document.tree.audit(AuditRule.standard, options: AuditOptions(maxWords: 3, forbiddenWords: ["a"]))
     _ = (document.auditText(findings), document.auditJSON(findings))

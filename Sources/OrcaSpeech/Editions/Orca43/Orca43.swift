@@ -56,10 +56,14 @@ extension ReaderSettings {
 enum Orca43 {
   static func chosenParts(of speaker: OrcaSpeaker) -> [OrcaPart] {
     // Orca fails when it asks a terminal for a text that it does not have, and then says nothing at all.
-    if speaker.role == .terminal, speaker.object.text == nil { return [] }
+    if speaker.role == .terminal, speaker.occasion != .whereAmI, speaker.object.text == nil { return [] }
     let parts = speaker.edition.form(of: speaker.role).parts(speaker.occasion)
-    guard speaker.occasion == .arriving else { return parts }
-    return OrcaRoleForm.start + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+    switch speaker.occasion {
+    case .arriving: return OrcaRoleForm.start + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+    // Orca says no description of a terminal.
+    case .whereAmI: return [.toolBarAround] + parts + (speaker.role == .terminal ? [] : [.description, .pause])
+    case .changing, .around: return parts
+    }
   }
 
   static let parts: [OrcaPart: OrcaPart.Function] = [
@@ -72,7 +76,18 @@ enum Orca43 {
       let shortcut = OrcaShortcut(words: speaker.words)
       return speaker.said(.hint, speaker.object.accelerator.map { shortcut.spoken(binding: $0, signNames: signNames) })
     },
-    .readOnly: { $0.readOnly(whereNotEditable: [.textArea, .textField, .paragraph]) },
+    // Only a player who asks for it hears it, its last sign alone.
+    .mnemonic: { speaker in
+      let node = speaker.object.node
+      guard speaker.occasion == .whereAmI, node.keyBinding != nil, let keys = node.properties.mnemonic?.nonEmpty else {
+        return []
+      }
+      let spoken = OrcaShortcut(words: speaker.words).spoken(binding: keys, signNames: signNames)
+      return [.pause] + speaker.said(.hint, String(spoken.suffix(1))) + [.lineBreak]
+    },
+    .link: { $0.link($0.object.displayedText) },
+    .positionInList: { $0.occasion == .whereAmI ? $0.positionAmongSiblings() : [] },
+    .readOnly: { $0.readOnly(whereNotEditable: [.textArea, .textField, .paragraph, .terminal]) },
     .invalid: { $0.state(.invalidEntry, if: $0.object.has(.invalidEntry)) },
     .value: { $0.role == .comboBox ? $0.chosenValue() : $0.value() },
     .textSelection: { $0.state(.textSelected, if: $0.isTextSelected) },
@@ -82,6 +97,12 @@ enum Orca43 {
     .radioGroup: { $0.groupLabel() },
     .table: { $0.tableSize() },
     .tableCell: { $0.cellOrRow() },
+    // Orca takes the cell's number in its row for that in the table.
+    .cellPosition: { speaker in
+      let index = speaker.object.parent?.node.children.firstIndex(of: speaker.object.id)
+      return speaker.cellPosition(index.flatMap { speaker.object.tableAround?.table?.cell(at: $0)?.place })
+    },
+    .cellText: { $0.shownText(of: $0.object) },
     .rowHeaders: { $0.newHeaders(.row) },
     .columnHeaders: { $0.newHeaders(.column) },
   ]
@@ -114,6 +135,10 @@ extension OrcaPart {
   static let unrelatedLabelsOrDescription = OrcaPart("unrelatedLabelsOrDescription") {
     $0.unrelatedLabelsOrDescription()
   }
+  static let nodeLevel = OrcaPart("nodeLevel") { $0.nodeLevel() }
+  static let positionInGroup = OrcaPart("positionInGroup") { $0.positionInGroup() }
+  static let namedPanel = OrcaPart("namedPanel") { $0.namedPanel([.group]) }
+  static let toolBarAround = OrcaPart("toolBarAround") { $0.toolBarAround() }
   static let dialogCount = OrcaPart("dialogCount") { $0.dialogCount() }
   static let childWidget = OrcaPart("childWidget") { Array($0.widgets([]).prefix(1)) }
   static let itemWidgets = OrcaPart("itemWidgets") { $0.widgets([.textArea]) { $0.has(.showing) } }

@@ -45,5 +45,25 @@ extension OrcaObject {
     return displayedText == nil && displayedLabel.isEmpty
   }
 
+  /// The objects beside it in a container, itself included: the nodes below one node of a tree, the terms of a list, or the values
+  /// of a term.
+  func siblings(in container: OrcaObject) -> [OrcaObject] {
+    let below = tree.mirror.targets(of: ATSPIRelation.nodeParentOf, from: container.node, cache: tree.queries)
+    if !below.isEmpty { return below.compactMap { OrcaObject($0, in: tree) } }
+    let children = container.children
+    if role == .descriptionTerm {
+      return container.role == .descriptionList ? children.filter { $0.role == role } : []
+    }
+    if role == .descriptionValue, let index = children.firstIndex(of: self) {
+      let start = children[..<index].lastIndex { $0.role != role }.map { $0 + 1 } ?? 0
+      return Array(children[start...].prefix { $0.role == role })
+    }
+    return children.count < Self.manySiblings
+      ? children.filter { $0.role != .separator && $0.role != .tearoffMenuItem } : children
+  }
+
+  /// Orca takes this many siblings as they are, without asking for their roles.
+  private static let manySiblings = 100
+
   private static let panelItems: Set<AXRole> = [.menu, .menuItem, .listItem, .treeItem]
 }

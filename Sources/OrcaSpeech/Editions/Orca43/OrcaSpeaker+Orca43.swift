@@ -48,7 +48,7 @@ extension OrcaSpeaker {
 
   private func isRedundant(_ description: String) -> Bool {
     let form = edition.form(of: role)
-    let parts = occasion == .arriving ? form.arriving : form.changing ?? []
+    let parts = occasion == .arriving ? form.arriving : (occasion == .whereAmI ? form.whereAmI : form.changing) ?? []
     let name = (role == .icon ? object.displayedText ?? "" : object.name).lowercased()
     let label = object.displayedLabel.lowercased()
     if parts.contains(.labelAndName) { return name.contains(description) || label.contains(description) }
@@ -79,7 +79,7 @@ extension OrcaSpeaker {
   private var spokenRole: String {
     if isInComboBox { return words[.editableComboBox] }
     if role == .link, object.has(.visited) { return words[.visitedLink] }
-    let isFocused = object.has(.focused) || occasion == .changing
+    let isFocused = object.has(.focused) || occasion == .changing || occasion == .whereAmI
     if role != .splitPane || isFocused, let word = axisWord() { return word }
     let isButton = role == .button || role == .toggleButton
     if isButton, object.children.contains(where: { $0.role == .menu && $0.has(.enabled) }) { return words[.menuButton] }
@@ -98,7 +98,7 @@ extension OrcaSpeaker {
 
   /// The value of a combo box: that of its field, else of its selected item.
   func chosenValue() -> [OrcaSpeechItem] {
-    let (entries, selected) = (entries, object.selected)
+    let (entries, selected) = (entries, selectedOfComboBox)
     if entries.count == 1, let text = entries[0].displayedText { return said(.value, text, of: entries[0]) }
     if selected.count == 1, let text = selected[0].name.nonEmpty ?? selected[0].displayedText {
       return said(.value, text, of: selected[0])
@@ -106,10 +106,15 @@ extension OrcaSpeaker {
     return said(.value, object.displayedText)
   }
 
+  /// The selected items of a combo box, or of the list in it.
+  private var selectedOfComboBox: [OrcaObject] {
+    object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected
+  }
+
   /// The selected text, else the line with the caret.
   func content() -> [OrcaSpeechItem] {
     guard let text = object.text else { return [] }
-    let line = text.selectedText.nonEmpty ?? edition.countingRepeats(text.caretLine().joined(), words)
+    let line = text.selectedText.nonEmpty ?? edition.countingRepeats(text.caretLine(withEnd: true).joined(), words)
     return said(.value, line.nonEmpty)
   }
 
@@ -151,11 +156,53 @@ extension OrcaSpeaker {
     return object.descendants.filter { roles.contains($0.role) && isSaid($0) }.map { .nested(ownItems(of: $0)) }
   }
 
-  /// The label of a group of radio buttons, if the focus enters the group.
-  func groupLabel() -> [OrcaSpeechItem] {
+  /// The label of a group of radio buttons, if the focus enters the group; for a player who asks, that of a panel if there is none.
+  mutating func groupLabel() -> [OrcaSpeechItem] {
     if let prior, object.targets(.memberOf).contains(prior) { return [] }
     let label = object.targets(.labelledBy).first
+    if label == nil, occasion == .whereAmI { return namedPanel([.group, .filler]) }
     return said(.context, label?.displayedText, of: label)
+  }
+
+  /// The name of the nearest panel that has one.
+  mutating func namedPanel(_ roles: Set<AXRole>) -> [OrcaSpeechItem] {
+    for panel in object.ancestors where roles.contains(panel.role) {
+      let name = items(of: OrcaSpeaker(panel, orca: orca), [.labelAndName])
+      if name.isSaid { return name }
+    }
+    return []
+  }
+
+  /// The name and the role of the tool bar around the object.
+  mutating func toolBarAround() -> [OrcaSpeechItem] {
+    guard let bar = object.nearest([.toolBar]) else { return [] }
+    return items(of: OrcaSpeaker(bar, orca: orca), [.labelAndName, .role])
+  }
+
+  // MARK: Positions
+
+  /// The object's place among its siblings; a combo box says that of its item.
+  func positionAmongSiblings() -> [OrcaSpeechItem] {
+    if role == .menu, object.parent == object.topLevel { return [] }
+    if role == .comboBox, entries.count == 1 { return [] }
+    let list = object.descendants.first { $0.role == .menu || $0.role == .listBox }
+    guard let item = role == .comboBox ? object.selected.first ?? list?.selected.first : object,
+      let parent = item.targets(.nodeChildOf).first ?? item.parent
+    else { return [] }
+    let siblings = item.siblings(in: parent)
+    guard let index = siblings.firstIndex(of: item), role != .menu || siblings.count > 1 else { return [] }
+    return position(index + 1, of: siblings.count)
+  }
+
+  /// The object's place among the members of its group, the last of which Orca takes for the first.
+  func positionInGroup() -> [OrcaSpeechItem] {
+    let members = object.targets(.memberOf).filter { $0.has(.showing) }
+    return members.firstIndex(of: object).map { position(members.count - $0, of: members.count) } ?? []
+  }
+
+  func nodeLevel() -> [OrcaSpeechItem] {
+    let level = edition.treeLevel(object)
+    return level < 0 ? [] : said(.position, words[.treeLevel, level + 1])
   }
 
   func dialogCount() -> [OrcaSpeechItem] {
@@ -187,19 +234,24 @@ extension OrcaSpeaker {
     }
   }
 
-  private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {
+  /// The text of a cell, or of the one object in it that has a text.
+  func shownText(of cell: OrcaObject) -> [OrcaSpeechItem] {
     let contents = cell.children.filter { $0.displayedText != nil }
     let shown = contents.count == 1 ? contents[0] : cell
+    return said(.label, shown.displayedText, of: shown)
+  }
+
+  private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {
     let speaker = OrcaSpeaker(cell, orca: orca)
-    return speaker.checkedCell() + said(.label, shown.displayedText, of: shown) + speaker.expandable()
+    return speaker.checkedCell() + shownText(of: cell) + speaker.expandable()
       + speaker.nodeCount() + speaker.required() + [.pause]
       + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
   }
 
-  /// The header of a row or column that the focus enters.
+  /// The header of a row or column that the focus enters, or that a player asks for.
   func newHeaders(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table,
-      orca.isNew(kind == .row ? \.row : \.column, of: object),
+      occasion == .whereAmI || orca.isNew(kind == .row ? \.row : \.column, of: object),
       let header = OrcaObject(table.headers(of: kind, at: position).first?.id, in: object.tree)
     else { return [] }
     return said(.context, header.displayedText.map { headerWords($0, kind) }, of: header)

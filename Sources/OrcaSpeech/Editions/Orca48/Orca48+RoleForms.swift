@@ -6,14 +6,38 @@ import ReaderSpeech
 extension Orca48 {
   typealias Form = OrcaRoleForm
 
-  static let forms = Form.byRole(row)
+  static let forms = Form.byRole { withMnemonic(row($0), $0) }
 
   /// A form with the usual end and, unless `start` is empty, with the containers around the object.
   static func form(
-    start: [OrcaPart] = Form.start, _ parts: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil
+    start: [OrcaPart] = Form.start, _ parts: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil,
+    whereAmI: [OrcaPart]? = nil
   ) -> Form {
-    Form(start + parts + Form.end, changing: changing ?? parts, around: around)
+    Form(
+      start + parts + Form.end, changing: changing ?? parts, around: around, whereAmI: whereAmI.map { $0 + Form.end })
   }
+
+  /// The form of something in a menu or a tree: a player who asks for it hears what is around it too.
+  private static func nested(_ parts: [OrcaPart], changing: [OrcaPart], around: OrcaPart = .ancestors) -> Form {
+    form(parts, changing: changing, whereAmI: [around, .pause] + parts)
+  }
+
+  /// The form of a role with its mnemonic before the end, if it has one; the others with keys say it before those.
+  static func withMnemonic(_ form: Form, _ role: AXRole) -> Form {
+    guard mnemonicRoles.contains(role) else { return form }
+    func adding(to parts: [OrcaPart]) -> [OrcaPart] {
+      let isBeforePosition = parts.contains(.positionInList) && role != .comboBox
+      let index = parts.firstIndex(of: isBeforePosition ? .positionInList : Form.end[0]) ?? parts.endIndex
+      return parts[..<index] + [.mnemonic] + (isBeforePosition ? [.pause] : []) + parts[index...]
+    }
+    return Form(
+      adding(to: form.arriving), changing: form.changing, around: form.around, whereAmI: form.whereAmI.map(adding))
+  }
+
+  private static let mnemonicRoles: Set<AXRole> = [
+    .checkBox, .comboBox, .dial, .editbar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
+    .separator, .slider, .splitPane, .stepper, .switch, .tab, .textArea, .textField, .toggleButton,
+  ]
 
   /// A form of a container that is also spoken when the focus leaves it.
   static func left(_ parts: [OrcaPart], changing: [OrcaPart]? = nil) -> Form {
@@ -26,13 +50,19 @@ extension Orca48 {
   }
 
   /// The form of roles without a row.
-  static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
+  static let plain = form([.labelAndName, .role, .availability, .pause, .mnemonic], changing: [])
   static let number = OrcaPart.text.or(.value)
   static let validity: [OrcaPart] = [.required, .pause, .invalid]
   static let enteredLine: [OrcaPart] = [.currentLine.or(.placeholder), .textSelection]
   static let available: [OrcaPart] = [.availability, .pause]
-  private static let shortcut: [OrcaPart] = available + [.shortcut, .pause]
+  private static let shortcut: [OrcaPart] = available + [.mnemonic, .pause, .shortcut, .pause]
+  private static let picture: [OrcaPart] = [.labelAndName, .imageDescription.or(.role), .pause]
+  private static let selected: [OrcaPart] = [.selectedCount, .pause, .selectedNames]
   private static let ranged: [OrcaPart] = [.labelAndName, .role, .value, .percent, .availability, .pause]
+  private static let link: [OrcaPart] = [
+    .labelAndName.or(.text), .role, .expandable, .pause, .mnemonic, .pause, .shortcut,
+  ]
+  private static let header: [OrcaPart] = [.labelAndName, .role, .sortOrder, .pause, .newRow, .pause, .newColumn]
   private static let progress: [OrcaPart] = [.labelAndName, .percent.or(.role)]
   private static let embedded: [OrcaPart] = [.labelAndName, .staticText, .role, .availability]
   private static let pane: [OrcaPart] = [.labelAndName.or(.role), .availability, .noChildren]
@@ -49,29 +79,45 @@ extension Orca48 {
   private static func row(_ role: AXRole) -> Form {
     switch role {
     // Controls.
-    case .button: form([.labelAndName, .expandable, .role, .availability, .pause, .shortcut], changing: [.expandable])
-    case .canvas, .icon: form([.labelAndName, .imageDescription.or(.role), .pause, .unselected])
+    case .button:
+      form(
+        [.labelAndName, .expandable, .role, .availability, .pause, .mnemonic, .pause, .shortcut],
+        changing: [.expandable])
+    case .canvas, .icon:
+      form(picture + [.unselected], whereAmI: [.parentRole, .pause] + picture + selected + [.unselected])
     case .checkBox: form([.labelAndName, .readOnly, .role, .checked] + validity + available, changing: [.checked])
-    case .checkMenuItem: form([.labelAndName, .role, .checked] + shortcut, changing: [.checked])
-    case .colorChooser: form([.labelAndName, .role, .value, .shortcut], changing: [.value])
+    case .checkMenuItem: nested([.labelAndName, .role, .checked] + shortcut + [.positionInList], changing: [.checked])
+    case .colorChooser:
+      form(
+        [.labelAndName, .role, .value, .shortcut], changing: [.value],
+        whereAmI: [.labelAndName, .role, .value, .percent, .shortcut])
     case .comboBox:
-      form(start: [], [.labelAndName, .role, .value, .pause], changing: [.labelAndName, .role, .expandable])
+      form(
+        start: [], [.labelAndName, .role, .value, .pause, .positionInList, .pause],
+        changing: [.labelAndName, .role, .expandable])
     case .dial: form([.labelAndName, .role, .value, .required, .percent, .availability, .pause], changing: [.value])
     case .image, .caption, .internalFrame: form([.labelAndName, .role])
-    case .link: form([.labelAndName.or(.text), .role, .expandable, .pause, .shortcut])
-    case .menuItem: form([.labelAndName, .role, .checkedIfCheckable, .expandable] + shortcut, changing: [.expandable])
+    case .link:
+      Form(Form.start + link + Form.end, changing: link, whereAmI: [.link, .pause])
+    case .menuItem:
+      nested(
+        [.labelAndName, .role, .checkedIfCheckable, .expandable] + shortcut + [.positionInList], changing: [.expandable]
+      )
     case .meter: form(start: [], [.labelAndName, .role, .value, .availability, .pause], changing: [.value])
     case .progressBar: form(start: [], progress, changing: [.percent.or(.role)], around: progress)
-    case .radioButton: form([.radioGroup, .pause, .labelAndName, .radio, .role] + available, changing: [.radio])
-    case .radioMenuItem: form([.labelAndName, .role, .radio] + shortcut, changing: [.radio])
+    case .radioButton:
+      form([.radioGroup, .pause, .labelAndName, .radio, .role] + available + [.positionInList], changing: [.radio])
+    case .radioMenuItem: nested([.labelAndName, .role, .radio] + shortcut + [.positionInList], changing: [.radio])
     case .scrollBar, .slider: form(ranged, changing: [.value])
     case .separator: form([.role, .availability, .labelAndName.or(number), .pause], changing: [.role, .availability])
     case .splitPane: form(ranged, changing: [.value], around: [])
     case .stepper:
       // Orca speaks the context of a spin button twice.
       form([.labelAndName] + Form.start + [.role, number] + validity + available, changing: [number])
-    case .tab: form([.labelAndName, .expandable, .role, .availability, .pause], around: [.labelAndName, .role])
-    case .tearoffMenuItem: form([.labelAndName, .role, .expandable] + shortcut)
+    case .tab:
+      form(
+        [.labelAndName, .expandable, .role, .availability, .pause, .positionInList], around: [.labelAndName, .role])
+    case .tearoffMenuItem: form([.labelAndName, .role, .expandable] + shortcut + [.positionInList])
     case .toggleButton:
       form([.labelAndName, .role, .expandable.or(.toggle)] + available, changing: [.expandable.or(.toggle)])
 
@@ -86,7 +132,7 @@ extension Orca48 {
     case .infoBar: form([.labelAndName, .role, .staticText])
     case .landmark:
       left([.fromOutside([.role, .labelAndName]), .currentLine, .pause], changing: [.role, .labelAndName])
-    case .layeredPane: Form(Form.start + pane, changing: pane)
+    case .layeredPane: Form(Form.start + pane, changing: pane, whereAmI: pane + selected + Form.end)
     case .list, .descriptionList: left([.labelAndName, .itemCount.or(.role), .nestingLevel])
     case .listBox:
       form(
@@ -96,9 +142,12 @@ extension Orca48 {
       form(
         [
           .currentLine.or(.labelAndName), .role, .checkedIfCheckable, .pause, .unselected, .pause, .expandable,
-          .itemContents, .pause,
+          .itemContents, .pause, .positionInList, .pause,
         ], changing: [.checkedIfCheckable, .pause, .expandable])
-    case .menu: form([.labelAndName, .role, .expandable] + shortcut, changing: [.labelAndName, .role])
+    case .menu:
+      nested(
+        [.labelAndName, .role, .expandable] + shortcut + [.positionInList], changing: [.labelAndName, .role],
+        around: .ancestors.or(.parentRole))
     case .notification: form(start: [], alert)
     case .region: left([], changing: [.fromOutside([.labelAndName, .role])])
     case .scrollPane: form([.labelAndName, .role, .currentLine])
@@ -111,19 +160,23 @@ extension Orca48 {
     case .cell:
       Form(
         [.tableCell], changing: [.checkedCell, .pause, .expandable, .pause],
-        around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn])
-    case .columnHeader, .rowHeader: form([.labelAndName, .role, .sortOrder, .pause, .newRow, .pause, .newColumn])
-    case .row: form([.labelAndName.or(.text), .pause, .expandable, .pause], changing: [.expandable])
+        around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn],
+        // Orca speaks a cell as a header first.
+        whereAmI: header + Form.end + [.pause, .tableCell, .pause, .cellPosition])
+    case .columnHeader, .rowHeader: form(header)
+    case .row: form([.labelAndName.or(.text), .pause, .expandable, .pause, .positionInList], changing: [.expandable])
     case .table: left([.labelAndName, .pause, .table])
     case .treeItem:
-      form([.labelAndName.or(.text), .pause, .expandable, .pause, .newNodeLevel], changing: [.expandable])
+      nested(
+        [.labelAndName.or(.text), .pause, .expandable, .pause, .positionInList, .pause, .newNodeLevel],
+        changing: [.expandable])
 
     // Texts.
     case .contentDeletion: marked(.deletionStart, .deletionEnd)
     case .contentInsertion: marked(.insertionStart, .insertionEnd)
     case .definition: form([.role, .text])
     case .descriptionTerm, .descriptionValue:
-      form([.labelAndName.or(.currentLine), .role, .pause, .termValues, .pause], changing: [])
+      form([.labelAndName.or(.currentLine), .role, .pause, .termValues, .pause, .positionInList], changing: [])
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .page:
       form([.labelAndName, .readOnly, .role, .currentLine])
     case .editbar: form([.labelAndName, .readOnly, .pause, .role, .pause, .currentLine, .textSelection, .pause])
@@ -141,7 +194,10 @@ extension Orca48 {
     case .staticText: form([.label, .text.or(.name), .textSelection, .role])
     case .subscript, .superscript: form(start: [], [.role, .currentLine])
     case .suggestion: left([.text], changing: [.role])
-    case .terminal: Form(Form.start + [.currentLine], changing: [.currentLine])
+    case .terminal:
+      Form(
+        Form.start + [.currentLine], changing: [.currentLine],
+        whereAmI: [.labelAndName, .role, .currentLine] + Form.end.filter { $0 != .description })
     case .textArea: form([.labelAndName, .readOnly, .role, .pause] + enteredLine + [.pause])
     case .textField: form([.labelAndName, .readOnly, .role] + enteredLine + validity + [.pause])
 

@@ -87,6 +87,12 @@ enum Orca48 {
     .description: { speaker in speaker.description().flatMap { [$0, .pause] } },
     .role: { $0.roleName() },
     .shortcut: { $0.said(.hint, $0.shortcut) },
+    // Only a player who asks for it hears it, its last sign alone.
+    .mnemonic: { $0.occasion == .whereAmI ? $0.said(.hint, $0.mnemonic.map { String($0.suffix(1)) }) : [] },
+    .link: { $0.link($0.object.textContent ?? $0.linkedFile) },
+    .positionInList: { $0.occasion == .whereAmI ? $0.positionAmongMembers() : [] },
+    .required: { $0.occasion == .whereAmI ? [] : $0.required() },
+    .helpText: { $0.occasion == .whereAmI ? [] : $0.helpText() },
     .readOnly: { $0.readOnly(whereNotEditable: [.textArea]) },
     .invalid: { $0.invalid() },
     .value: { $0.role == .comboBox ? $0.comboBoxValue() : $0.value() },
@@ -100,6 +106,7 @@ enum Orca48 {
     .radioGroup: { $0.radioGroup() },
     .table: { $0.table() },
     .tableCell: { $0.tableCell() },
+    .cellText: { $0.said(.label, $0.cellText()) },
     .rowHeaders: { $0.headers(.row) },
     .columnHeaders: { $0.headers(.column) },
   ]
@@ -109,10 +116,10 @@ enum Orca48 {
 extension OrcaPart {
   static let text = OrcaPart("text") { $0.said(.value, $0.object.textContent) }
   static let staticText = OrcaPart("staticText") { $0.staticText() }
+  static let selectedNames = OrcaPart("selectedNames") { $0.selectedNames() }
   static let unselected = OrcaPart("unselected") { $0.unselected(isCell: $0.isSelectableCell) }
   static let sortOrder = OrcaPart("sortOrder") { $0.sortOrder() }
   static let itemContents = OrcaPart("itemContents") { $0.object.has(.focusable) ? $0.contents() : [] }
-  static let cellText = OrcaPart("cellText") { $0.said(.label, $0.cellText()) }
   /// The words in place of a part of a formula that is not there.
   static let missing = OrcaPart("missing") { $0.said(.role, $0.words.role("invalid")) + $0.state(.grayed) + [.pause] }
 

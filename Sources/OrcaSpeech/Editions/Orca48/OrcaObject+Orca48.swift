@@ -37,6 +37,33 @@ extension OrcaObject {
     }
   }
 
+  /// The objects of its kind: those of its group or else those below it in a tree, the last one first, else those with its role
+  /// beside it.
+  var members: [OrcaObject] {
+    let grouped = targets(.memberOf)
+    let below = tree.mirror.targets(of: ATSPIRelation.nodeParentOf, from: node, cache: tree.queries)
+    let found = grouped.isEmpty ? below.compactMap { OrcaObject($0, in: tree) } : grouped
+    let siblings = parent?.children ?? []
+    let members: [OrcaObject]
+    if !found.isEmpty {
+      members = found.sorted { (siblings.firstIndex(of: $0) ?? 0) > (siblings.firstIndex(of: $1) ?? 0) }
+    } else if role == .descriptionValue, let index = siblings.firstIndex(of: self) {
+      let start = siblings[..<index].lastIndex { $0.role != role }.map { $0 + 1 } ?? 0
+      members = Array(siblings[start...].prefix { $0.role == role })
+    } else if Orca.menuRelated.contains(role) {
+      members = siblings.filter { Orca.menuRelated.contains($0.role) }
+    } else {
+      members = siblings.filter { $0.role == role }
+    }
+    return nearest([.comboBox]) == nil ? members.filter { $0.has(.showing) } : members
+  }
+
+  /// Its index among the objects of its kind, nil if it is none of them, and how many they are.
+  var placeAmongMembers: (index: Int?, count: Int) {
+    let members = members
+    return (members.firstIndex(of: self), members.count)
+  }
+
   private var isEmptyGroup: Bool {
     let labels = targets(.labelledBy)
     if name.isEmpty, description.isEmpty, labels.isEmpty, targets(.describedBy).isEmpty { return true }

@@ -17,6 +17,29 @@ extension OrcaSpeaker {
     return items.count { $0.has(.showing) }
   }
 
+  /// The object's place among those of its kind: the stated one, else that in its table, its group, its tree or its container.
+  func positionAmongMembers() -> [OrcaSpeechItem] {
+    let selected = object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected
+    let item = role == .comboBox && selected.count == 1 ? selected[0] : object
+    guard let (index, count) = role == .row ? placeInTable : .some(item.placeAmongMembers) else { return [] }
+    let (statedIndex, statedCount) = (object.attribute("posinset"), object.attribute("setsize"))
+    guard let index = statedIndex.flatMap({ Int($0) }) ?? index.map({ $0 + 1 }) else { return [] }
+    let size = statedCount.flatMap { Int($0) } ?? count
+    return size == 1 && role == .menu ? [] : position(index, of: size)
+  }
+
+  /// The number of a row, and how many the table has; nil outside of tables.
+  private var placeInTable: (index: Int?, count: Int)? {
+    guard let table = object.nearest([.table, .treeTable])?.table else { return nil }
+    return (object.firstChild?.cell?.place.row ?? object.placeAmongMembers.index, table.rowCount)
+  }
+
+  /// The names of the selected items, of the object or else of what it is in.
+  mutating func selectedNames() -> [OrcaSpeechItem] {
+    guard let list = [object, object.parent].compactMap(\.self).first(where: \.hasSelection) else { return [] }
+    return list.selected.map { .nested(items(of: OrcaSpeaker($0, orca: orca), [.labelAndName])) }
+  }
+
   // MARK: Contents
 
   /// The description, else the text, else the labels inside that belong to no control.

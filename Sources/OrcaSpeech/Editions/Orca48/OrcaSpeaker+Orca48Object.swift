@@ -49,6 +49,14 @@ extension OrcaSpeaker {
     return String(name.map { $0 == "_" || $0 == "-" ? " " : $0 })
   }
 
+  /// The last part of a link's target, as it is; nil if it has none.
+  var linkedFile: String? {
+    var path = (object.node.properties.url ?? "").drop { $0 != ":" }.dropFirst()
+    if path.hasPrefix("//") { path = path.dropFirst(2).drop { $0 != "/" } }
+    return path.prefix { !"?#".contains($0) }.split(separator: "/", omittingEmptySubsequences: false).last
+      .flatMap { String($0).nonEmpty }
+  }
+
   /// The description, unless it repeats the name or the focus's speech.
   func description() -> [OrcaSpeechItem] {
     if usedDescriptions.contains(.forName) || prior == object || prior?.role == .tooltip { return [] }
@@ -91,8 +99,9 @@ extension OrcaSpeaker {
     if object.parent?.role == .comboBox { return false }
     switch role {
     case .article, .extended, .filler, .pageFooter, .form, .staticText, .menuItem, .paragraph, .redundantObject,
-      .section, .static, .cell, .unknown, .list, .listItem, .desktopFrame:
+      .section, .static, .cell, .unknown, .desktopFrame:
       return false
+    case .list, .listItem: return occasion == .whereAmI
     case .icon where isBrief, .canvas where isBrief: return false
     case .group: return !object.has(.selected) && inner.map { Self.widgets.contains($0.role) } == true
     default: return !(object.has(.editable) && object == prior)
@@ -157,6 +166,16 @@ extension OrcaSpeaker {
   func sortOrder() -> [OrcaSpeechItem] {
     guard object.isCell, role != .cell, let order = object.attribute("sort") else { return [] }
     return state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)
+  }
+
+  /// A single key among its attributes, or else the mnemonic among the keys of its action.
+  var mnemonic: String? {
+    let keys = OrcaShortcut(words: words)
+    let stated = keys.spoken(combinations: object.attribute("keyshortcuts") ?? "")
+    if stated.count == 1 { return stated }
+    guard object.node.keyBinding != nil, let key = object.node.properties.mnemonic?.nonEmpty else { return nil }
+    let spoken = keys.spoken(combinations: key)
+    return spoken.contains("Ctrl") || spoken.lowercased() == "space" ? nil : spoken
   }
 
   /// The keys in its attributes; for a single character, the keys of its first action.

@@ -40,10 +40,11 @@ extension OrcaSpeaker {
     return inner.map { $0.textContent ?? $0.name } ?? object.textContent
   }
 
-  /// The headers of a row or column that the focus enters; for a mark without a name always, as its name.
-  func headers(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
+  /// The headers of a row or column that the focus enters, or that a player asks for; for a mark without a name always, as its
+  /// name.
+  func headers(_ kind: AXCellInfo.Header, isAsked: Bool = false) -> [OrcaSpeechItem] {
     guard role == .cell, let position = object.cell?.place, let table = object.tableAround?.table,
-      kind == .column || isRowNew
+      kind == .column || isRowNew || isAsked
     else { return [] }
     let all = { (position: AXCellInfo) in table.headers(of: kind, at: position).map(\.id) }
     let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }

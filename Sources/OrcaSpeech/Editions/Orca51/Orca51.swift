@@ -15,11 +15,7 @@ extension OrcaEdition {
     // From the lower end of the range.
     edition.percent = { OrcaNumber.percent($0, from: $0.minimum) }
 
-    edition.forms.merge(Orca51.forms) { $1 }
-    for role in Orca51.withMnemonic {
-      edition.forms[role] = edition.form(of: role).adding(Orca51.mnemonic(of: role), before: .description)
-    }
-    edition.plainForm = edition.plainForm.adding([.mnemonic], before: .description)
+    for (role, form) in Orca51.forms { edition.forms[role] = Orca48.withMnemonic(form, role) }
     edition.parts.merge(Orca51.parts) { $1 }
     edition.chosenParts = { $0.edition.form(of: $0.formRole).parts($0.occasion) }
     // When its name changes, and for a window that becomes active.
@@ -81,8 +77,17 @@ enum Orca51 {
       return speaker.unselected(isCell: object.isCell ? object.has(.focused) : object.parent?.role == .layeredPane)
     },
     .itemCount: { $0.availableItemCount() },
-    // The key that operates it where it is seen, then the keys that operate it from anywhere.
-    .shortcut: { $0.items([.mnemonic]) + [.pause] + $0.said(.hint, $0.shortcut) },
+    .mnemonic: { $0.said(.hint, $0.mnemonic) },
+    .parentRole: { speaker in
+      speaker.role == .icon
+        ? speaker.said(.context, speaker.words[.iconPanel] + ".") : speaker.items(.parentRole, as: .orca48)
+    },
+    // Only a player who asks for details hears places.
+    .positionInList: { _ in [] },
+    .required: { $0.required() },
+    .helpText: { $0.helpText() },
+    .rowHeaders: { $0.headers(.row, isAsked: $0.occasion == .whereAmI) },
+    .columnHeaders: { $0.headers(.column, isAsked: $0.occasion == .whereAmI) },
     .termValues: { speaker in speaker.said(.context, speaker.termValueCount.map { "(\($0))" }) },
     .toggle: { speaker in
       guard speaker.object.node.role == .switch else { return speaker.items(.toggle, as: .orca48) }
@@ -110,7 +115,9 @@ enum Orca51 {
 
   private static let others: [AXRole: OrcaRoleForm] = [
     .article: Orca48.left([.labelAndName, .role, .pause, .currentLine], changing: [.labelAndName, .role]),
-    .colorChooser: Orca48.form([.labelAndName, .role, .value], changing: [.value]),
+    .cell: cell,
+    .colorChooser: Orca48.form(
+      [.labelAndName, .role, .value], changing: [.value], whereAmI: [.labelAndName, .role, .value, .percent]),
     .comboBox: Orca48.form(
       [.labelAndName, .role, .value, .pause] + Orca48.validity,
       changing: [.value.or(.name), .pause], around: [.labelAndName, .role, .expandable]),
@@ -128,15 +135,11 @@ enum Orca51 {
       [.labelAndName, .readOnly, .role, .pause] + Orca48.enteredLine + [.pause, .invalid, .pause]),
   ]
 
-  /// The roles that say their mnemonic; the others with keys say it before those.
-  fileprivate static let withMnemonic: [AXRole] = [
-    .checkBox, .comboBox, .dial, .editbar, .meter, .paragraph, .radioButton, .scrollBar, .section, .secureTextField,
-    .separator, .slider, .splitPane, .stepper, .switch, .tab, .textArea, .textField, .toggleButton,
-  ]
-
-  fileprivate static func mnemonic(of role: AXRole) -> [OrcaPart] {
-    role == .radioButton || role == .tab ? [.mnemonic, .pause] : [.mnemonic]
-  }
+  private static let cell: OrcaRoleForm = {
+    let cell = OrcaEdition.orca48.form(of: .cell)
+    return OrcaRoleForm(
+      cell.arriving, changing: cell.changing, around: cell.around, whereAmI: [.tableCell, .pause, .cellPosition])
+  }()
 
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
     let object = event.object
@@ -177,18 +180,6 @@ enum Orca51 {
 
 /// The roles of what opens before the focus moves.
 private let menus: Set<AXRole> = [.menu, .menuItem]
-
-extension OrcaPart {
-  static let mnemonic = OrcaPart("mnemonic") { $0.mnemonic() }
-}
-
-extension OrcaRoleForm {
-  /// The form with other parts, when it gets the focus.
-  fileprivate func adding(_ parts: [OrcaPart], before next: OrcaPart) -> OrcaRoleForm {
-    let index = arriving.firstIndex(of: next) ?? arriving.endIndex
-    return OrcaRoleForm(arriving[..<index] + parts + arriving[index...], changing: changing, around: around)
-  }
-}
 
 extension Orca {
   fileprivate mutating func validityChanged(_ object: OrcaObject) -> [[SpeechSegment]] {

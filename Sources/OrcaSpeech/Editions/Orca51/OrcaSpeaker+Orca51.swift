@@ -49,16 +49,6 @@ extension OrcaSpeaker {
   /// Orca takes all of more items for ones that can be used.
   private static let maximumAskedCount = 50
 
-  /// A single key among its attributes, or else the mnemonic among the keys of its action.
-  func mnemonic() -> [OrcaSpeechItem] {
-    let keys = OrcaShortcut(words: words)
-    let stated = keys.spoken(combinations: object.attribute("keyshortcuts") ?? "")
-    if stated.count == 1 { return said(.hint, stated) }
-    guard object.node.keyBinding != nil, let key = object.node.properties.mnemonic, !key.isEmpty else { return [] }
-    let spoken = keys.spoken(combinations: key)
-    return spoken.contains("Ctrl") || spoken.lowercased() == "space" ? [] : said(.hint, spoken)
-  }
-
   /// The items of a part as in Orca 48, with four and more of one sign counted.
   mutating func counting(_ part: OrcaPart) -> [OrcaSpeechItem] {
     items(part, as: .orca48).map { item in

@@ -129,12 +129,15 @@ struct OrcaWordsTests {
     #expect((0...2).map { words[word, $0] } == phrases)
   }
 
-  @Test("O1: the cases that are heard in other languages hold every word")
+  @Test("O1: the cases that are heard in other languages hold every word, but for those of where am I alone")
   func telling() throws {
+    let recorded = Set(CorpusCase.all.map(\.name)).subtracting(CorpusCase.asked.map(\.name))
     for (orca, said) in Self.said {
+      let all = said.said(in: CorpusCase.all.filter { recorded.contains($0.name) })
       let heard = said.said(in: CorpusCase.spoken(in: .german))
-      #expect(said.phrases.subtracting(heard.phrases).subtracting(Self.unheard(by: orca)) == [])
-      #expect(said.roles.subtracting(heard.roles) == [])
+      #expect(!all.phrases.isEmpty && !all.roles.isEmpty)
+      #expect(all.phrases.subtracting(heard.phrases).subtracting(Self.unheard(by: orca)) == [])
+      #expect(all.roles.subtracting(heard.roles) == [])
     }
   }
 
