@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #define IMAX_HAS_EVENT_QUEUE (IMGUI_VERSION_NUM >= 18700)
@@ -102,8 +103,9 @@ struct Item
     int Container, Group;
     int ItemFlags, Flags;     // ImGuiItemFlags_, and the function's own
     ImRect Rect;
-    Text Label, Identifier, Value, Hint, Shortcut, ColumnHead;
+    Text Label, Identifier, Value, Hint, Shortcut, ColumnHead, Help;
     int Checked, Open, Level; // -1: does not apply
+    int Place, Count;         // in a list behind a clipper; 0: not known
     int Rule;                 // the row of LabelRules that gave the name
     double Number, Minimum, Maximum, Step;
     int Caret, Anchor;        // -1: none
@@ -122,8 +124,10 @@ struct Container
     int Parent, Root; // -1: the program's window
     Text Label;
     ImGuiWindow* Window;
-    int Row, Column, Rows, Columns;
-    bool IsModal, IsOpen;
+    int Row, Column, Rows, Columns; // of a table, the row that is being filled
+    int FirstRow;        // of a table: the number of its rows before those of a clipper; -1: there is none
+    ImGuiID HasHelpOf;   // of a tooltip: the item that it is about; 0 if that is not known
+    bool IsModal, IsOpen, HasSelection;
     int FirstItem;
 };
 
@@ -226,6 +230,11 @@ Frame Now;
 std::vector<Pending> Requests;
 std::string NextLabel;
 bool IsNextHidden;
+/// The texts of tooltips, by the item that they are about: learned when they show.
+std::unordered_map<ImGuiID, std::string> Tooltips;
+/// Whether ImGui's keyboard works because a reader runs, and not because the program wants it; and whether the program itself has stated
+/// for the frame who gets the keys.
+bool IsKeyboardEnabledHere, IsCaptureStated;
 /// A window as it was described.
 struct Kept
 {
@@ -235,7 +244,7 @@ struct Kept
 std::vector<Kept> Before;
 int SameFrames;
 bool HasNews; // an announcement or a request, which the next frame has to answer
-unsigned HookIds[2];
+unsigned HookIds[3];
 
 uint64_t Mix(uint64_t a, uint64_t b)
 {
@@ -250,7 +259,27 @@ uint64_t KeyOf(Space space, uint64_t a, uint64_t b = 0, uint64_t c = 0)
     return ((uint64_t)space << 56) | (low & 0xFFFFFFFFFFFFFFull);
 }
 
-Text AddVisible(const char* label) { return label ? Now.Add(label, ImGui::FindRenderedTextEnd(label)) : 0; }
+/// Whether a code point is for private use: a picture of an icon font.
+bool IsIcon(unsigned code_point) { return (code_point >= 0xE000 && code_point < 0xF900) || code_point >= 0xF0000; }
+
+/// What is shown of a label, without icons.
+Text AddVisible(const char* label)
+{
+    if (!label) return 0;
+    const char* end = ImGui::FindRenderedTextEnd(label);
+    const bool may_have_icons = std::any_of(label, end, [](char c) { return (unsigned char)c >= 0xEE; });
+    if (!may_have_icons) return Now.Add(label, end);
+    std::string words;
+    for (const char* c = label; c < end;) {
+        unsigned code_point = 0;
+        const int length = ImMax(1, ImTextCharFromUtf8(&code_point, c, end));
+        if (!IsIcon(code_point)) words.append(c, (size_t)length);
+        c += length;
+    }
+    words.erase(0, words.find_first_not_of(' '));
+    words.erase(words.find_last_not_of(' ') + 1);
+    return Now.Add(words);
+}
 
 // ==== What changed between ImGui's versions =====================================================================================
 
@@ -289,13 +318,51 @@ void KeepCursorVisible(ImGuiContext& g)
     g.NavCursorVisible = true;
 #endif
 }
+/// Whether the item with the focus counts as under the pointer.
+bool IsFocusHovered(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM < 19140
+    return g.NavDisableMouseHover && !g.NavDisableHighlight;
+#else
+    return g.NavHighlightItemUnderNav && g.NavCursorVisible;
+#endif
+}
 /// Has ImGui take the arrows, Tab, Space and Enter, as it does for programs that ask for it.
 void EnableKeyboard(ImGuiContext& g)
 {
 #if IMGUI_VERSION_NUM < 18700
     if (g.IO.KeyMap[ImGuiKey_Space] < 0) return; // no backend that has keys
 #endif
+    if (g.IO.ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) return;
     g.IO.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    IsKeyboardEnabledHere = true;
+}
+bool IsPressed(ImGuiContext& g, ImGuiKey key)
+{
+#if IMGUI_VERSION_NUM < 18700
+    return g.IO.KeyMap[key] >= 0 && ImGui::IsKeyDown(g.IO.KeyMap[key]);
+#else
+    (void)g;
+    return ImGui::IsKeyDown(key);
+#endif
+}
+/// A tooltip shows as soon as its item has the focus: its words may be all that names the item.
+void ShowTooltipsAtOnce(ImGuiContext& g)
+{
+#if IMGUI_VERSION_NUM >= 19220
+    g.Style.HoverFlagsForTooltipNav &= ~ImGuiHoveredFlags_DelayMask_;
+#else
+    (void)g;
+#endif
+}
+bool IsInMultiSelection(int item_flags)
+{
+#if IMGUI_VERSION_NUM >= 19220
+    return item_flags & ImGuiItemFlags_IsMultiSelect;
+#else
+    (void)item_flags;
+    return false;
+#endif
 }
 void Activate(ImGuiContext& g, ImGuiID id)
 {
@@ -528,7 +595,7 @@ int AddContainer(uint64_t key, axtree_role role, int parent)
     c.Role = role;
     c.Parent = parent;
     c.Root = parent < 0 ? (int)Now.Containers.size() : Now.Containers[(size_t)parent].Root;
-    c.Row = c.Column = -1;
+    c.Row = c.Column = c.FirstRow = -1;
     c.FirstItem = (int)Now.Items.size();
     Now.Containers.push_back(c);
     return count;
@@ -544,6 +611,35 @@ const struct { int Flags; const char* Name; axtree_role Role; } WindowRows[] = {
 };
 
 int CellOf(ImGuiTable* table, int stack_index);
+
+bool IsSameLine(const ImRect& a, const ImRect& b)
+{
+    const float top = ImMax(a.Min.y, b.Min.y), bottom = ImMin(a.Max.y, b.Max.y);
+    return bottom - top > 0.5f * ImMin(a.GetHeight(), b.GetHeight());
+}
+/// The "(?)" that ImGui's programs put behind an item: a hint, not a name.
+bool IsHelp(const Item& item) { return item.Is == Kind::Text && !strcmp(Now[item.Label], "(?)"); }
+
+/// The item with the focus, if the last item is it, or a "(?)" behind it in the line; else 0. Of a widget that ImGui composes of others
+/// any part may have the focus.
+ImGuiID ItemWithHelp(ImGuiContext& g)
+{
+    if (!IsFocusHovered(g) || !g.NavId || Now.Items.empty()) return 0;
+    const Item& last = Now.Items.back();
+    int widget = -1;
+    for (size_t i = Now.Items.size(); i-- > 0;) {
+        const Item& item = Now.Items[i];
+        if (item.Window != last.Window || !IsSameLine(item.Rect, last.Rect)) break;
+        if (item.Id == g.NavId) return item.Window == g.NavWindow ? item.Id : 0;
+        if (!IsHelp(last)) break;
+        if (IsWords(item.Is)) continue;
+        int group = item.Group;
+        while (group >= 0 && Now.Groups[(size_t)group].Outer >= 0) group = Now.Groups[(size_t)group].Outer;
+        if (group < 0 || (widget >= 0 && group != widget)) break;
+        widget = group;
+    }
+    return 0;
+}
 
 int ContainerOf(ImGuiWindow* window)
 {
@@ -567,14 +663,51 @@ int ContainerOf(ImGuiWindow* window)
     Container& c = Now.Containers[(size_t)at];
     c.Window = window;
     c.IsModal = role == AXTREE_ROLE_DIALOG;
+    if (role == AXTREE_ROLE_TOOLTIP) c.HasHelpOf = ItemWithHelp(*GImGui);
     const Group* group = Now.OpenGroups.empty() ? nullptr : &Now.Groups[(size_t)Now.OpenGroups.back()];
     if (is_child && group && !strcmp(group->Function, "BeginListBox")) {
         c.Role = AXTREE_ROLE_LIST_BOX;
         c.Label = group->Label;
     }
+#ifdef IMGUI_HAS_DOCK
+    // The windows around docked ones have names of ImGui's own.
+    if (window->DockNodeAsHost || !strncmp(window->Name, "WindowOverViewport_", 19)) return at;
+#endif
     if (!is_child && role != AXTREE_ROLE_TOOLTIP && !strstr(window->Name, "##")) c.Label = Now.Add(window->Name);
     else if (!is_child) c.Label = AddVisible(window->Name);
     return at;
+}
+
+/// The list behind a clipper that is being filled: the place of what is drawn at a height, from 0, and the length. -1 and 0 if there is none.
+struct Clipped { int Place, Count; };
+Clipped PlaceBehindClipper(ImGuiContext& g, float y)
+{
+    if (g.ClipperTempDataStacked <= 0) return {-1, 0};
+    const ImGuiListClipperData& data = g.ClipperTempData[g.ClipperTempDataStacked - 1];
+    const ImGuiListClipper* clipper = data.ListClipper;
+    // A clipper does not know its window, and an item of it may open another one. The first item is in the clipper's own.
+    static struct { const ImGuiListClipper* Clipper; int Frame; ImGuiWindow* Window; } known;
+    if (known.Clipper != clipper || known.Frame != g.FrameCount) known = {clipper, g.FrameCount, g.CurrentWindow};
+    if (!clipper || known.Window != g.CurrentWindow || clipper->ItemsCount <= 0 || clipper->ItemsCount == INT_MAX) return {-1, 0};
+    if (clipper->ItemsHeight <= 0) return {clipper->DisplayStart, clipper->ItemsCount}; // the first item, which is measured
+    const double top = (double)clipper->StartPosY + data.LossynessOffset - (double)data.ItemsFrozen * clipper->ItemsHeight;
+    return {ImClamp((int)floor((y - top) / clipper->ItemsHeight), 0, clipper->ItemsCount - 1), clipper->ItemsCount};
+}
+
+/// The table's row that is being filled, with those before it that a clipper leaves out. 1.86 does not count these itself.
+int RowOf(ImGuiContext& g, ImGuiTable* table, Container& t)
+{
+    if (table != g.CurrentTable && t.Row >= 0) return t.Row;
+    t.Row = table->CurrentRow;
+    const Clipped clipped = table == g.CurrentTable && t.Row >= 0 ? PlaceBehindClipper(g, table->RowPosY1 + 1) : Clipped{-1, 0};
+    if (clipped.Place < 0) return t.Row;
+#if IMGUI_VERSION_NUM < 18700
+    if (t.FirstRow < 0) t.FirstRow = table->CurrentRow;
+#else
+    if (t.FirstRow < 0) t.FirstRow = table->CurrentRow - clipped.Place;
+#endif
+    t.Rows = ImMax(t.Rows, t.FirstRow + clipped.Count);
+    return t.Row = t.FirstRow + clipped.Place;
 }
 
 /// The table's cell that is being filled; -1 between rows. The index is that of the table among those that are open.
@@ -591,11 +724,11 @@ int CellOf(ImGuiTable* table, int stack_index)
     }
     if (parent < 0) parent = ContainerOf(table->OuterWindow);
     const uint64_t id = table->ID;
-    const int row = table->CurrentRow, column = table->CurrentColumn;
     // A table that scrolls is a window inside the window.
     const bool is_window = table->InnerWindow != table->OuterWindow;
     const int t = AddContainer(is_window ? KeyOf(Space::Window, table->InnerWindow->ID) : KeyOf(Space::Table, id), AXTREE_ROLE_TABLE, parent);
     if (is_window) Now.Containers[(size_t)t].Window = table->InnerWindow;
+    const int row = RowOf(g, table, Now.Containers[(size_t)t]), column = table->CurrentColumn;
     Now.Containers[(size_t)t].Columns = table->ColumnsCount;
     Now.Containers[(size_t)t].Rows = ImMax(Now.Containers[(size_t)t].Rows, row + 1);
     if (row < 0 || column < 0) return t;
@@ -635,6 +768,8 @@ int BarAround(ImGuiContext& g, const Item& item)
         return AddContainer(KeyOf(Space::Bar, item.Window->ID, 1), AXTREE_ROLE_MENU_BAR, item.Container);
     return item.Container;
 }
+
+void Await(Pending::Step step, ImGuiID id, double number, const char* text);
 
 uint64_t KeyOfItem(ImGuiContext& g, const Item& item)
 {
@@ -692,9 +827,20 @@ bool Record(const Site& site, bool is_visible, const ImRect& bb, ImGuiID id, con
     IsNextHidden = false;
     ReadValue(item, site);
     if (kind == Kind::Text && !item.Label) return is_visible;
+    const Clipped clipped = PlaceBehindClipper(g, bb.GetCenter().y);
+    if (kind == Kind::Item || kind == Kind::TreeItem) {
+        item.Place = clipped.Place + 1;
+        item.Count = clipped.Count;
+    }
     item.Container = BarAround(g, item);
     item.Key = KeyOfItem(g, item);
     Now.Items.push_back(item);
+
+    // The keyboard reaches a "(?)" by the item before it: its tooltip shows while that has the focus.
+    if (IsHelp(item))
+        if (const ImGuiID owner = ItemWithHelp(g)) g.LastItemData.ID = owner;
+    // A leaf does nothing of its own. Programs ask whether it was clicked.
+    if (kind == Kind::TreeItem && item.Open < 0 && id == g.NavActivateId && !IsInMultiSelection(item.ItemFlags)) Await(Pending::Press, id, 0, nullptr);
 
     // A text that a listener set goes into the field that has begun to edit.
     for (Pending& request : Requests)
@@ -775,16 +921,9 @@ bool WriteNumber(ImGuiID id, ImGuiDataType type, void* data)
 
 namespace
 {
-const int OwnLabel = 3, Section = 11; // rows of LabelRules
+const int OwnLabel = 4, Section = 12; // rows of LabelRules
 
-bool IsSameLine(const ImRect& a, const ImRect& b)
-{
-    const float top = ImMax(a.Min.y, b.Min.y), bottom = ImMin(a.Max.y, b.Max.y);
-    return bottom - top > 0.5f * ImMin(a.GetHeight(), b.GetHeight());
-}
 bool IsInside(const ImRect& outer, const ImRect& inner) { return outer.Contains(inner.GetCenter()); }
-/// The "(?)" that ImGui's programs put behind an item: a hint, not a name.
-bool IsHelp(const Item& item) { return item.Is == Kind::Text && !strcmp(Now[item.Label], "(?)"); }
 bool IsUsed(const Item& item) { return item.Checked == 2; } // of a text: it is some item's label already
 std::string Joined(const std::string& a, const char* b)
 {
@@ -870,6 +1009,24 @@ std::string NameAbove(size_t at)
         return Now[other.Label];
     }
     return "";
+}
+
+/// Whether a label says something: "Save" or "×2", and not "+" or "...".
+bool HasWords(const char* label)
+{
+    // Signs, arrows and lines are U+2000 to U+2BFF.
+    for (; *label; label++) {
+        const unsigned char c = (unsigned char)*label;
+        if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c >= 0xE3 || (c >= 0xC3 && c < 0xE2)) return true;
+        if (c == 0xE2 && (unsigned char)label[1] >= 0xB0) return true;
+    }
+    return false;
+}
+/// What a tooltip says of an item that shows an icon or a sign.
+std::string NameByTooltip(size_t at)
+{
+    const Item& item = Now.Items[at];
+    return item.Help && !HasWords(Now[item.Label]) && strlen(Now[item.Help]) <= 80 ? Now[item.Help] : "";
 }
 
 /// What an empty field shows.
@@ -1013,6 +1170,7 @@ const LabelRule LabelRules[] = {
     {"ImAx_Label", NameOfAuthor},
     {"part", NameOfPart},
     {"row", NameWithInside},
+    {"tooltip", NameByTooltip},
     {"own label", NameOfOwn},
     {"symbol", NameOfSymbol},
     {"left", NameLeft},
@@ -1051,6 +1209,23 @@ void Number(size_t at)
     if (before > 0) item.Label = Now.Add(Joined(Now[item.Label], std::to_string(before + 1).c_str()));
 }
 
+/// Learns what the frame's tooltips say, and gives it to their items.
+void ReadTooltips()
+{
+    for (size_t i = 0; i < Now.Containers.size(); i++) {
+        if (!Now.Containers[i].HasHelpOf) continue;
+        std::string words;
+        for (const Item& item : Now.Items)
+            if (Now.Containers[(size_t)item.Container].Root == (int)i && IsWords(item.Is)) words = Joined(words, Now[item.Label]);
+        if (!words.empty()) Tooltips[Now.Containers[i].HasHelpOf] = Trimmed(words.c_str());
+    }
+    if (Tooltips.empty()) return;
+    for (Item& item : Now.Items) {
+        const auto found = item.Id ? Tooltips.find(item.Id) : Tooltips.end();
+        if (found != Tooltips.end()) item.Help = Now.Add(found->second);
+    }
+}
+
 void NameItems()
 {
     for (size_t i = 0; i < Now.Items.size(); i++) {
@@ -1062,7 +1237,8 @@ void NameItems()
                 item.IsHidden = true;
             continue;
         }
-        if (IsWords(item.Is) || (item.Label && item.Group < 0 && item.Is != Kind::Item && item.Is != Kind::TreeItem)) continue;
+        const bool has_name = item.Label && item.Group < 0 && item.Is != Kind::Item && item.Is != Kind::TreeItem;
+        if (IsWords(item.Is) || (has_name && !item.Help)) continue;
         for (int rule = 0; rule < IM_ARRAYSIZE(LabelRules); rule++) {
             const std::string name = LabelRules[rule].Apply(i);
             if (name.empty()) continue;
@@ -1107,6 +1283,13 @@ void SetText(axtree_property property, Text text)
     if (text) axtree_set(Ui, property, Now[text]);
 }
 
+/// Whether an item is told to be selected. A window is no list: where several have their items in one, readers would take the first
+/// selected item of all for the one that was chosen, and go there. So only that with the focus is told there; the others can be selected.
+bool IsSelected(const Item& item, bool is_focused)
+{
+    return item.Checked == 1 && (is_focused || Now.Containers[(size_t)item.Container].Role != AXTREE_ROLE_GROUP);
+}
+
 /// What axtree is told of an item, by its kind.
 void DescribeItem(const Item& item, bool is_focused)
 {
@@ -1121,6 +1304,8 @@ void DescribeItem(const Item& item, bool is_focused)
     if (item.IsDisabled) axtree_set_state(Ui, AXTREE_STATE_DISABLED, true);
     if (is_focused) axtree_focused(Ui, true);
     SetText(AXTREE_SHORTCUT, item.Shortcut);
+    if (item.Help && strcmp(Now[item.Help], Now[item.Label])) SetText(AXTREE_HINT, item.Help);
+    if (item.Place > 0) axtree_position(Ui, item.Place, item.Count);
     const bool is_mixed = (item.ItemFlags & ImGuiItemFlags_MixedValue) != 0;
     switch (item.Is) {
     case Kind::CheckBox:
@@ -1132,13 +1317,14 @@ void DescribeItem(const Item& item, bool is_focused)
         if (item.Checked == 1) axtree_set_state(Ui, AXTREE_STATE_CHECKED, true);
         break;
     case Kind::Item:
-        axtree_set_state(Ui, AXTREE_STATE_SELECTED, item.Checked == 1);
+        axtree_set_state(Ui, AXTREE_STATE_SELECTED, IsSelected(item, is_focused));
+        if (Now.Containers[(size_t)item.Container].HasSelection) axtree_set_state(Ui, AXTREE_STATE_SELECTABLE, true);
         axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
         break;
     case Kind::Tab: axtree_set_state(Ui, AXTREE_STATE_SELECTED, item.Checked == 1); break;
     case Kind::TreeItem:
         axtree_level(Ui, item.Level);
-        if (item.Checked == 1) axtree_set_state(Ui, AXTREE_STATE_SELECTED, true);
+        if (IsSelected(item, is_focused)) axtree_set_state(Ui, AXTREE_STATE_SELECTED, true);
         if (item.Open >= 0) axtree_set_state(Ui, AXTREE_STATE_EXPANDED, item.Open == 1);
         axtree_can(Ui, AXTREE_EVENT_ACTIVATE, true);
         break;
@@ -1180,6 +1366,7 @@ uint64_t HashOf(const Item& item)
     hash = Mix(hash, (uint64_t)(uint32_t)rect[2] << 32 | (uint32_t)rect[3]);
     hash = Mix(hash, (uint64_t)(uint32_t)item.Checked << 32 | (uint32_t)item.Open);
     hash = Mix(hash, (uint64_t)(uint32_t)item.Caret << 32 | (uint32_t)item.Anchor);
+    hash = Mix(hash, (uint64_t)(uint32_t)item.Place << 32 | (uint32_t)item.Count);
     hash = Mix(hash, (uint64_t)(uint32_t)(item.ItemFlags & (ImGuiItemFlags_MixedValue | ImGuiItemFlags_ReadOnly)) << 32 | (uint32_t)item.Flags);
     hash = Mix(hash, Now.Containers[(size_t)item.Container].Key);
     if (item.HasNumber)
@@ -1188,7 +1375,7 @@ uint64_t HashOf(const Item& item)
             memcpy(&bits, &number, sizeof bits);
             hash = Mix(hash, bits);
         }
-    for (Text text : {item.Label, item.Value, item.Hint, item.Shortcut}) {
+    for (Text text : {item.Label, item.Value, item.Hint, item.Shortcut, item.Help}) {
         hash = Mix(hash, (uint64_t)(text != 0));
         if (text) for (const char* c = Now[text]; *c; c++) hash = (hash ^ (unsigned char)*c) * 0x100000001B3ull;
     }
@@ -1262,6 +1449,7 @@ void DescribeFrame(ImGuiContext& g)
     for (Item& item : Now.Items) {
         item.Role = RoleOf(item);
         if (item.IsHidden) continue;
+        if (item.Is == Kind::Item && item.Checked == 1) Now.Containers[(size_t)item.Container].HasSelection = true;
         uint64_t& hash = hashes[(size_t)Now.Containers[(size_t)item.Container].Root];
         hash = Mix(hash, HashOf(item));
     }
@@ -1389,13 +1577,64 @@ void TakeRequests(ImGuiContext& g)
 template <class F> F Find(const char* name) { return (F)dlsym(RTLD_DEFAULT, name); }
 
 bool IsTextDropped;
+/// The keys that a reader took while they were pressed.
+std::vector<uint32_t> TakenKeys;
+
+/// Whether the program gets a key, of which the reader said so: a release is its if the press was, so that no key stays down.
+bool IsForProgram(uint32_t key, bool is_pressed, bool is_programs)
+{
+    const auto taken = std::find(TakenKeys.begin(), TakenKeys.end(), key);
+    const bool is_taken = taken != TakenKeys.end();
+    if (is_taken) TakenKeys.erase(taken);
+    if (!is_pressed) return !is_taken;
+    if (!is_programs) TakenKeys.push_back(key);
+    IsTextDropped = !is_programs;
+    return is_programs;
+}
+
+/// The keys by which ImGui moves and operates, by their names for ImGui, X11 and SDL.
+const struct { ImGuiKey Key; uint32_t Symbol; int32_t Sdl; } NavigationKeys[] = {
+    {ImGuiKey_UpArrow, 0xFF52, 0x40000052}, {ImGuiKey_DownArrow, 0xFF54, 0x40000051}, {ImGuiKey_LeftArrow, 0xFF51, 0x40000050},
+    {ImGuiKey_RightArrow, 0xFF53, 0x4000004F}, {ImGuiKey_PageUp, 0xFF55, 0x4000004B}, {ImGuiKey_PageDown, 0xFF56, 0x4000004E},
+    {ImGuiKey_Home, 0xFF50, 0x4000004A}, {ImGuiKey_End, 0xFF57, 0x4000004D}, {ImGuiKey_Tab, 0xFF09, '\t'}, {ImGuiKey_Space, ' ', ' '},
+    {ImGuiKey_Enter, 0xFF0D, '\r'}, {ImGuiKey_Escape, 0xFF1B, 0x1B}};
+
+/// ImGui claims all keys while its keyboard works. It does so here for a reader, in a program that does not expect it: its shortcuts, which
+/// ask WantCaptureKeyboard, go on but for the keys that ImGui itself uses.
+void LeaveShortcuts(ImGuiContext& g, bool is_navigation)
+{
+    if (!IsKeyboardEnabledHere || IsCaptureStated) return;
+    for (const auto& row : NavigationKeys) is_navigation |= IsPressed(g, row.Key);
+    g.IO.WantCaptureKeyboard = is_navigation || g.ActiveId != 0 || ImGui::GetTopMostPopupModal() != nullptr;
+}
 
 bool SendKey(uint32_t symbol, uint32_t code, uint32_t modifiers, bool is_pressed)
 {
     if (!ImAx::Listening || std::this_thread::get_id() != Thread) return true;
+    bool is_navigation = false;
+    for (const auto& row : NavigationKeys) is_navigation |= row.Symbol == symbol;
+    LeaveShortcuts(*GImGui, is_navigation);
     const bool is_programs = axtree_send_key(Ui, symbol, code, modifiers, is_pressed, (uint32_t)(ImGui::GetTime() * 1000));
-    if (is_pressed) IsTextDropped = !is_programs;
-    return is_programs;
+    return IsForProgram(symbol, is_pressed, is_programs);
+}
+
+/// Whether the window has the keyboard, whether it was without it since the last frame, and what the listeners know.
+bool IsActive = true, WasInactive, IsKnownActive = true;
+void SetActive(bool is_active)
+{
+    IsActive = is_active;
+    WasInactive |= !is_active;
+}
+/// While a dialog of the desktop is open, most programs stand still: then the window loses the keyboard and has it again within a frame. Both
+/// are told, in two frames: else a reader, which was in the dialog, would not know where it is.
+void TellActive()
+{
+    const bool is_active = IsActive && !WasInactive;
+    WasInactive = false;
+    if (is_active == IsKnownActive) return;
+    IsKnownActive = is_active;
+    axtree_window(Ui, is_active, false);
+    HasNews = true;
 }
 
 // ---- SDL 2 and SDL 3
@@ -1414,16 +1653,17 @@ bool IsSdlEventForProgram(uint32_t type, uint32_t scancode, int32_t key, uint16_
     if (!ImAx::Listening || std::this_thread::get_id() != Thread) return true;
     if (type == SdlTextInput) return !IsTextDropped;
     if (type != SdlKeyDown && type != SdlKeyUp) return true;
-    const bool is_programs = axtree_send_sdl_key(Ui, scancode, key, modifiers, type == SdlKeyDown, time);
-    if (type == SdlKeyDown) IsTextDropped = !is_programs;
-    return is_programs;
+    bool is_navigation = false;
+    for (const auto& row : NavigationKeys) is_navigation |= row.Sdl == key;
+    LeaveShortcuts(*GImGui, is_navigation);
+    return IsForProgram(scancode, type == SdlKeyDown, axtree_send_sdl_key(Ui, scancode, key, modifiers, type == SdlKeyDown, time));
 }
 int FilterSdl2(void*, void* event)
 {
     const Sdl2Event& e = *(const Sdl2Event*)event;
     if (e.Type == Sdl2Window && std::this_thread::get_id() == Thread) {
         const uint8_t what = e.State; // 12 and 13: the keyboard comes and goes, 7 and 9: minimized and back
-        if (what == 12 || what == 13) axtree_window(Ui, what == 12, false);
+        if (what == 12 || what == 13) SetActive(what == 12);
         if (what == 7 || what == 9) axtree_window(Ui, what == 9, what == 7);
     }
     if (!IsSdlEventForProgram(e.Type, (uint32_t)e.Scancode, e.Key, e.Modifiers, e.Time)) return 0;
@@ -1433,7 +1673,7 @@ bool FilterSdl3(void*, void* event)
 {
     const Sdl3Event& e = *(const Sdl3Event*)event;
     if ((e.Type == Sdl3FocusGained || e.Type == Sdl3FocusLost) && std::this_thread::get_id() == Thread)
-        axtree_window(Ui, e.Type == Sdl3FocusGained, false);
+        SetActive(e.Type == Sdl3FocusGained);
     if (!IsSdlEventForProgram(e.Type, e.Scancode, (int32_t)e.Key, e.Modifiers, (uint32_t)(e.Time / 1000000))) return false;
     return SdlBefore<bool>::Filter ? SdlBefore<bool>::Filter(SdlBefore<bool>::Data, event) : true;
 }
@@ -1473,10 +1713,23 @@ const uint32_t KeypadMoves[] = {0xFF9E, 0xFF9C, 0xFF99, 0xFF9B, 0xFF96, 0xFF9D, 
 
 typedef void (*GlfwKey)(void*, int key, int scancode, int action, int modifiers);
 typedef void (*GlfwCharacter)(void*, unsigned character);
-void* GlfwWindow;
+typedef void (*GlfwFocus)(void*, int is_focused);
+/// A window, with the functions that it had for keys. ImGui opens further ones where the version has viewports.
+struct GlfwHook { void* Window; GlfwKey Key; GlfwCharacter Character; GlfwFocus Focus; };
+std::vector<GlfwHook> GlfwHooks;
 bool IsAltPressed;
-GlfwKey GlfwKeyBefore;
-GlfwCharacter GlfwCharacterBefore;
+/// The keys that were pressed since the last frame, and the releases that wait for its end.
+std::vector<int> NewKeys;
+struct LateRelease { void* Window; int Key, Scancode, Modifiers; };
+std::vector<LateRelease> LateReleases;
+
+/// What a window had; nothing of one that is not known.
+GlfwHook HookOf(void* window)
+{
+    for (const GlfwHook& hook : GlfwHooks)
+        if (hook.Window == window) return hook;
+    return {window, nullptr, nullptr, nullptr};
+}
 
 uint32_t SymbolOfGlfw(int key, int scancode, int modifiers)
 {
@@ -1491,6 +1744,11 @@ uint32_t SymbolOfGlfw(int key, int scancode, int modifiers)
     if (!character) character = (unsigned)(key >= 'A' && key <= 'Z' ? key + 32 : key > 0 ? key : 0);
     return character < 0x100 ? character : 0x01000000 + character;
 }
+void PassOn(void* window, int key, int scancode, int action, int modifiers)
+{
+    if (key == 342 || key == 346) IsAltPressed = action != 0;
+    if (const GlfwKey before = HookOf(window).Key) before(window, key, scancode, action, modifiers);
+}
 void OnGlfwKey(void* window, int key, int scancode, int action, int modifiers)
 {
     // GLFW's bits are X11's in another order: Shift, Control, Alt, Super, Caps Lock, Num Lock.
@@ -1500,36 +1758,71 @@ void OnGlfwKey(void* window, int key, int scancode, int action, int modifiers)
     static const auto platform = Find<int (*)()>("glfwGetPlatform");
     const bool is_wayland = platform && platform() == 0x00060003;
     if (!SendKey(SymbolOfGlfw(key, scancode, modifiers), (uint32_t)ImMax(0, is_wayland ? scancode + 8 : scancode), mask, action != 0)) return;
-    if (key == 342 || key == 346) IsAltPressed = action != 0;
-    if (GlfwKeyBefore) GlfwKeyBefore(window, key, scancode, action, modifiers);
+#if !IMAX_HAS_EVENT_QUEUE
+    // 1.86 sees the keys that are down in a frame: one that is pressed and released between two frames is released after the second.
+    if (action == 1) NewKeys.push_back(key);
+    if (action == 0 && std::find(NewKeys.begin(), NewKeys.end(), key) != NewKeys.end()) {
+        LateReleases.push_back({window, key, scancode, modifiers});
+        return;
+    }
+#endif
+    PassOn(window, key, scancode, action, modifiers);
+}
+void ReleaseKeys()
+{
+    NewKeys.clear();
+    for (const LateRelease& late : LateReleases) PassOn(late.Window, late.Key, late.Scancode, 0, late.Modifiers);
+    LateReleases.clear();
 }
 void OnGlfwCharacter(void* window, unsigned character)
 {
-    if (GlfwCharacterBefore && !(ImAx::Listening && IsTextDropped)) GlfwCharacterBefore(window, character);
+    const GlfwCharacter before = HookOf(window).Character;
+    if (before && !(ImAx::Listening && IsTextDropped)) before(window, character);
+}
+void OnGlfwFocus(void* window, int is_focused)
+{
+    SetActive(is_focused);
+    if (const GlfwFocus before = HookOf(window).Focus) before(window, is_focused);
+}
+void TakeGlfwKeysOf(void* window)
+{
+    static const auto set_key = Find<GlfwKey (*)(void*, GlfwKey)>("glfwSetKeyCallback");
+    static const auto set_character = Find<GlfwCharacter (*)(void*, GlfwCharacter)>("glfwSetCharCallback");
+    static const auto set_mode = Find<void (*)(void*, int, int)>("glfwSetInputMode");
+    static const auto set_focus = Find<GlfwFocus (*)(void*, GlfwFocus)>("glfwSetWindowFocusCallback");
+    const bool is_known = std::any_of(GlfwHooks.begin(), GlfwHooks.end(), [&](const GlfwHook& hook) { return hook.Window == window; });
+    if (!set_key || !set_character || !set_focus || !window || is_known) return;
+    if (set_mode) set_mode(window, 0x00033004, 1); // modifiers with the locks
+    if (set_mode) set_mode(window, 0x00033002, 1); // a program that asks for keys gets a short press too
+    const GlfwKey key = set_key(window, OnGlfwKey);
+    const GlfwCharacter character = set_character(window, OnGlfwCharacter);
+    GlfwHooks.push_back({window, key, character, set_focus(window, OnGlfwFocus)});
 }
 bool TakeGlfwKeys()
 {
-    const auto set_key = Find<GlfwKey (*)(void*, GlfwKey)>("glfwSetKeyCallback");
-    const auto set_character = Find<GlfwCharacter (*)(void*, GlfwCharacter)>("glfwSetCharCallback");
     const auto current = Find<void* (*)()>("glfwGetCurrentContext");
-    const auto set_mode = Find<void (*)(void*, int, int)>("glfwSetInputMode");
-    GlfwWindow = current ? current() : nullptr;
+    void* window = current ? current() : nullptr;
 #if IMGUI_VERSION_NUM >= 18800
-    if (!GlfwWindow) GlfwWindow = ImGui::GetMainViewport()->PlatformHandle;
+    if (!window) window = ImGui::GetMainViewport()->PlatformHandle;
 #endif
-    if (!set_key || !set_character || !GlfwWindow) return false;
-    if (set_mode) set_mode(GlfwWindow, 0x00033004, 1); // modifiers with the locks
-    GlfwKeyBefore = set_key(GlfwWindow, OnGlfwKey);
-    GlfwCharacterBefore = set_character(GlfwWindow, OnGlfwCharacter);
-    return true;
+    TakeGlfwKeysOf(window);
+    return !GlfwHooks.empty();
 }
-void CheckGlfwWindow()
+void CheckGlfwWindows(ImGuiContext& g)
 {
     static const auto attribute = Find<int (*)(void*, int)>("glfwGetWindowAttrib");
-    static int before = -1;
-    const int is_active = attribute ? attribute(GlfwWindow, 0x00020001) : 1; // GLFW_FOCUSED
-    if (is_active != before) axtree_window(Ui, is_active, false);
-    before = is_active;
+#ifdef IMGUI_HAS_VIEWPORT
+    const auto is_gone = [&](const GlfwHook& hook) {
+        return hook.Window != g.Viewports[0]->PlatformHandle && !ImGui::FindViewportByPlatformHandle(hook.Window);
+    };
+    GlfwHooks.erase(std::remove_if(GlfwHooks.begin(), GlfwHooks.end(), is_gone), GlfwHooks.end());
+    for (const ImGuiViewportP* viewport : g.Viewports) TakeGlfwKeysOf(viewport->PlatformHandle);
+#else
+    (void)g;
+#endif
+    int is_active = attribute == nullptr;
+    for (const GlfwHook& hook : GlfwHooks) is_active |= attribute && attribute(hook.Window, 0x00020001); // GLFW_FOCUSED
+    IsActive = is_active;
 }
 
 // ---- ImGui's own queue
@@ -1550,7 +1843,7 @@ void SendQueuedKeys(ImGuiContext& g)
     for (int i = 0; i < g.InputEventsQueue.Size; i++) {
         const ImGuiInputEvent& e = g.InputEventsQueue[i];
         bool is_dropped = e.Type == ImGuiInputEventType_Text && IsTextDropped;
-        if (e.Type == ImGuiInputEventType_Focus) axtree_window(Ui, e.AppFocused.Focused, false);
+        if (e.Type == ImGuiInputEventType_Focus) SetActive(e.AppFocused.Focused);
         if (e.Type == ImGuiInputEventType_Key)
             if (const uint32_t symbol = SymbolOfImGui(e.Key.Key))
                 is_dropped = !SendKey(symbol, 0, (g.IO.KeyShift ? 1u : 0) | (g.IO.KeyCtrl ? 4u : 0) | (g.IO.KeyAlt ? 8u : 0) | (g.IO.KeySuper ? 64u : 0), e.Key.Down);
@@ -1558,6 +1851,19 @@ void SendQueuedKeys(ImGuiContext& g)
     }
 }
 #endif
+
+/// Return presses what has the focus, as in later versions: 1.86 knows Space alone for that, and Return for typing a number.
+void PressByReturn(ImGuiContext& g)
+{
+#if !IMAX_HAS_EVENT_QUEUE
+    const int item = g.NavId ? Now.ItemKeys.Find(KeyOf(Space::Item, g.NavId)) : -1;
+    if (item < 0 || (g.ActiveId && g.ActiveId != g.NavId) || !(IsPressed(g, ImGuiKey_Enter) || IsPressed(g, ImGuiKey_KeyPadEnter))) return;
+    const Kind kind = Now.Items[(size_t)item].Is;
+    if (kind != Kind::Number && kind != Kind::TextField) g.IO.NavInputs[ImGuiNavInput_Activate] = 1;
+#else
+    (void)g;
+#endif
+}
 
 enum class KeyRoute { Unknown, Sdl2, Sdl3, Glfw, Queue };
 KeyRoute Route;
@@ -1575,7 +1881,7 @@ void TakeKeys(ImGuiContext& g)
         else if (is_sdl && Find<void*>("SDL_GetTicksNS") && TakeSdlKeys<bool>(FilterSdl3)) Route = KeyRoute::Sdl3;
         else if (is_sdl && TakeSdlKeys<int>(FilterSdl2)) Route = KeyRoute::Sdl2;
     }
-    if (Route == KeyRoute::Glfw) CheckGlfwWindow();
+    if (Route == KeyRoute::Glfw) CheckGlfwWindows(g);
 #if !IMAX_HAS_EVENT_QUEUE
     // Alt leads to the menus. Backends that a program wrote itself leave it out.
     if (Route == KeyRoute::Glfw) g.IO.KeyAlt = IsAltPressed;
@@ -1583,6 +1889,7 @@ void TakeKeys(ImGuiContext& g)
 #if IMAX_HAS_EVENT_QUEUE
     if (Route == KeyRoute::Queue) SendQueuedKeys(g);
 #endif
+    TellActive();
 }
 void GiveKeysBack()
 {
@@ -1601,14 +1908,24 @@ void BeforeFrame(ImGuiContext* context, ImGuiContextHook*)
     if (!ImAx::Listening) return;
     EnableKeyboard(g);
     KeepCursorVisible(g);
+    ShowTooltipsAtOnce(g);
     TakeKeys(g);
+    PressByReturn(g);
     TakeRequests(g);
+    IsCaptureStated = g.WantCaptureKeyboardNextFrame != -1;
     Now.Clear();
+}
+
+void AtFrame(ImGuiContext* context, ImGuiContextHook*)
+{
+    if (ImAx::Listening) LeaveShortcuts(*context, false);
 }
 
 void AfterFrame(ImGuiContext* context, ImGuiContextHook*)
 {
+    ReleaseKeys();
     if (!ImAx::Listening) return;
+    ReadTooltips();
     NameItems();
     NameChildWindows();
     DescribeFrame(*context);
@@ -1626,7 +1943,8 @@ void Start()
     Thread = std::this_thread::get_id();
     Now.Clear();
     AddHook(0, ImGuiContextHookType_NewFramePre, BeforeFrame);
-    AddHook(1, ImGuiContextHookType_EndFramePost, AfterFrame);
+    AddHook(1, ImGuiContextHookType_NewFramePost, AtFrame);
+    AddHook(2, ImGuiContextHookType_EndFramePost, AfterFrame);
 }
 }
 
@@ -1666,6 +1984,7 @@ void ImAx_Shutdown()
     ImAx::Listening = false;
     Before.clear();
     Requests.clear();
+    Tooltips.clear();
 }
 
 void ImAx::SetAlways(bool is_always) { IsAlways = is_always; }

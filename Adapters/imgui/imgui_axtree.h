@@ -45,8 +45,8 @@ void ImAx_Announce(const char* text);
 
 // The sites read local variables of ImGui's widgets by name. So each version has to be looked at before it is added here; the tests
 // then have its score. Debian 12 has 1.86, Debian 14 has 1.92.2b.
-#if !(IMGUI_VERSION_NUM == 18600 || (IMGUI_VERSION_NUM >= 19220 && IMGUI_VERSION_NUM < 19300)) && !defined(IMAX_ANY_VERSION)
-#error "imgui_axtree supports Dear ImGui 1.86 and 1.92.2 to 1.93.0 WIP. Define IMAX_ANY_VERSION to try another, and run its tests."
+#if !(IMGUI_VERSION_NUM == 18600 || (IMGUI_VERSION_NUM >= 19220 && IMGUI_VERSION_NUM <= 19300)) && !defined(IMAX_ANY_VERSION)
+#error "imgui_axtree supports Dear ImGui 1.86 and 1.92.2 to 1.93.0. Define IMAX_ANY_VERSION to try another, and run its tests."
 #endif
 
 namespace ImAx

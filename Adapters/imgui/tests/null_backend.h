@@ -31,6 +31,16 @@ inline void BeginNullFrame(ImVec2 size)
     ImGui::NewFrame();
 }
 
+/// A key as the backend reports it.
+inline void SetKey(ImGuiKey key, bool is_pressed)
+{
+#if IMGUI_VERSION_NUM < 18700
+    ImGui::GetIO().KeysDown[key] = is_pressed;
+#else
+    ImGui::GetIO().AddKeyEvent(key, is_pressed);
+#endif
+}
+
 inline void EndNullFrame()
 {
     ImGui::Render();

@@ -12,6 +12,8 @@
 static struct
 {
     bool Option, IsMenuChecked, IsOpen = true, IsModalAsked, IsItemChosen;
+    bool IsGridShown;
+    int Shortcuts, Steps;
     int Radio = 0, Presses, ModalPresses, Number = 3, Combo = 0, Selected = -1, Colors, Tab, Sorted, MenuPresses, FarPresses;
     float Slider = 0.5f, Drag = 1, Vertical = 0.25f, Color[4] = {1, 0, 0, 1}, Vector[3] = {1, 2, 3};
     double Large = 0.5;
@@ -31,6 +33,23 @@ static bool Is(const char* name, bool fired)
 static axtree* Ui;
 static int Right, Wrong;
 
+#if IMGUI_VERSION_NUM < 18700
+static const ImGuiKey LetterO = 'O', Control = -1;
+#else
+static const ImGuiKey LetterO = ImGuiKey_O, Control = ImGuiMod_Ctrl;
+#endif
+
+/// The "(?)" of ImGui's demo.
+static void Help(const char* words)
+{
+    ImGui::SameLine();
+    ImGui::TextDisabled("(?)");
+    if (!ImGui::IsItemHovered()) return;
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(words);
+    ImGui::EndTooltip();
+}
+
 static void Frame()
 {
     BeginNullFrame(ImVec2(800, 600));
@@ -48,7 +67,25 @@ static void Frame()
         }
         ImGui::EndMenuBar();
     }
+    // Shortcuts, as programs without ImGui's keyboard have them: by keys that ImGui does not want.
+    if (!ImGui::GetIO().WantCaptureKeyboard) {
+        Program.Shortcuts += ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(LetterO, false);
+        Program.Steps += ImGui::IsKeyPressed(ImGuiKey_DownArrow, false);
+    }
     if (Is("button", ImGui::Button("Start"))) Program.Presses++;
+    ImGui::PushID("undo");
+    Is("icon", ImGui::Button("\xEE\x80\x81", ImVec2(24, 24))); // a picture of an icon font
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Undo");
+    ImGui::PopID();
+    Is("labelled icon", ImGui::Button("\xEE\x80\x82 Redo"));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Repeats the last step.");
+    Is("sign", ImGui::Button("<<"));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("First page");
+    Is("grid", ImGui::Checkbox("Grid", &Program.IsGridShown));
+    Help("Lines every ten pixels.");
+    ImGui::InputInt("Columns", &Program.Number);
+    Ids["columns"] = ImGui::GetCurrentWindow()->GetID("Columns");
+    Help("At most twelve.");
     Is("check", ImGui::Checkbox("Sound", &Program.Option));
     Is("radio", ImGui::RadioButton("Second", &Program.Radio, 1));
     Is("slider", ImGui::SliderFloat("Volume", &Program.Slider, 0, 1));
@@ -106,6 +143,7 @@ static void Frame()
     ImGui::End();
     EndNullFrame();
 }
+static void Check(bool is_right, const char* sentence);
 static void Frames(int count) { for (int i = 0; i < count; i++) Frame(); }
 
 static std::string KeyOf(const char* name) { return "#" + std::to_string((uint64_t)1 << 56 | Ids[name]); }
@@ -118,6 +156,38 @@ static bool Ask(axtree_event event, const char* name, double number = 0, const c
     Frames(8);
     return is_taken && Fired[name] > 0;
 }
+/// Presses a key for some frames, and says whether the widget returned true.
+static bool Press(ImGuiKey key, const char* name)
+{
+    Fired.clear();
+    SetKey(key, true);
+    Frames(3);
+    SetKey(key, false);
+    Frames(5);
+    return Fired[name] > 0;
+}
+static void SetControl(bool is_pressed)
+{
+#if IMGUI_VERSION_NUM < 18700
+    ImGui::GetIO().KeyCtrl = is_pressed;
+#else
+    SetKey(Control, is_pressed);
+#endif
+}
+/// What is heard when the focus comes to a widget.
+static std::string Hear(const char* name)
+{
+    Ask(AXTREE_EVENT_FOCUS, name == std::string("button") ? "check" : "button");
+    axtree_speech(Ui, "orca51");
+    Ask(AXTREE_EVENT_FOCUS, name);
+    std::string heard = axtree_speech(Ui, "orca51");
+    for (char& c : heard) if (c == '\n') c = '|';
+    return heard;
+}
+static void Compare(const std::string& heard, const char* expected)
+{
+    Check(heard == expected, ("“" + heard + "” and not “" + expected + "”").c_str());
+}
 static void Check(bool is_right, const char* sentence)
 {
     if (is_right) Right++;
@@ -127,6 +197,7 @@ static void Check(bool is_right, const char* sentence)
 int main()
 {
     BeginNullBackend();
+    ImGui::GetIO().ConfigFlags = 0; // as in a program that does not know of a keyboard
     Ui = axtree_new_unpublished("Settings", "en");
     ImAx_InitWith(Ui);
     Frames(5);
@@ -175,6 +246,35 @@ int main()
     Check(Ask(AXTREE_EVENT_ACTIVATE, "far") && Program.FarPresses == 1, "a button that is scrolled away is pressed");
     Ask(AXTREE_EVENT_FOCUS, "button");
     Check(Ask(AXTREE_EVENT_SET_NUMBER, "far slider", 0.5) && Program.Vertical == 0.5f, "a slider that is scrolled away takes a number");
+    Compare(Hear("icon"), "Undo button");
+    Compare(Hear("labelled icon"), "Redo button|Repeats the last step.");
+    Compare(Hear("sign"), "First page button");
+    Compare(Hear("grid"), "Grid check box not checked|Lines every ten pixels.");
+    Compare(Hear("columns"), "Columns entry 12|At most twelve.");
+    Check(Hear("button").find("Repeats") == std::string::npos, "a tooltip is its own item's");
+    Ask(AXTREE_EVENT_FOCUS, "leaf");
+    Check(Press(ImGuiKey_Space, "leaf") && Fired["leaf"] == 1, "Space clicks a leaf once");
+    Ask(AXTREE_EVENT_FOCUS, "button");
+    Program.Presses = 0;
+    Check(Press(ImGuiKey_Space, "button") && Program.Presses == 1, "Space presses a button once");
+    Check(Press(ImGuiKey_Enter, "button") && Program.Presses == 2, "Return presses a button once");
+    Ask(AXTREE_EVENT_FOCUS, "leaf");
+    Check(Press(ImGuiKey_Enter, "leaf") && Fired["leaf"] == 1, "Return clicks a leaf once");
+    Ask(AXTREE_EVENT_FOCUS, "text");
+    Press(ImGuiKey_Enter, "text");
+    Check(GImGui->ActiveId == Ids["text"], "Return edits a text");
+    SetControl(true);
+    Press(LetterO, "text");
+    Check(Program.Shortcuts == 0, "a key for a text is no shortcut");
+    SetControl(false);
+    Press(ImGuiKey_Escape, "text");
+    Ask(AXTREE_EVENT_FOCUS, "button");
+    SetControl(true);
+    Press(LetterO, "text");
+    SetControl(false);
+    Check(Program.Shortcuts == 1, "a shortcut of the program works");
+    Press(ImGuiKey_DownArrow, "button");
+    Check(Program.Steps == 0 && GImGui->NavId != Ids["button"], "a key that moves the focus is no shortcut");
     ImAx_Announce("Saved");
     Frames(2);
     Check(strstr(axtree_speech(Ui, "orca51"), "Saved") != nullptr, "an announcement is heard");
