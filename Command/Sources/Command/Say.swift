@@ -16,7 +16,7 @@ struct Say: ParsableCommand {
   @Option(help: "How much the reader says.")
   var verbosity = NamedOption(ReaderSettings.Verbosity.verbose)
 
-  @Flag(help: "Print the reply of Orca's command “where am I” at each element instead.")
+  @Flag(help: "Print the reply of Orca's command where am I at each element instead.")
   var whereAmI = false
 
   @Option(help: "The format of the output.")

@@ -1,6 +1,6 @@
 @_spi(Command) import AXDocument
 import OrcaSpeech
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 import Testing
 import TreeAudit
 import VoiceOverSpeech

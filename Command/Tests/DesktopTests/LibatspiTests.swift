@@ -2,7 +2,7 @@ import DesktopTesting
 import Foundation
 import Testing
 
-@testable import ATSPIClient
+@_spi(Command) @testable import ATSPIClient
 
 extension DesktopTests {
   @Suite("A1: selection, tables, collection and rotors, through libatspi")

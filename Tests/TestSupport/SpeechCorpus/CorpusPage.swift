@@ -2,7 +2,7 @@ import AXTree
 public import Foundation
 import OrcaSpeech
 
-/// What each Orca was heard to say, for people who look a role up: a page of HTML, the same as JSON, and the trees as documents.
+/// The records of what each Orca said, for people who look a role up: a page of HTML, the same as JSON, and the trees as documents.
 ///
 /// ``write(to:)`` makes a folder that any server, or none, can show: `index.html`, `corpus.json` and a folder `trees`.
 public struct CorpusPage: Sendable {

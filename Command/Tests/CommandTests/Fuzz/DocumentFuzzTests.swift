@@ -1,7 +1,7 @@
 @_spi(Command) import AXDocument
 import Foundation
 import OrcaSpeech
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 import Testing
 import TreeAudit
 import VoiceOverSpeech
