@@ -139,7 +139,9 @@ def test_words(server: Server, client: Client, toolkit: str, version: str) -> No
     # As axtree hear has it.
     client.command("settings.setSettings", {"settings": [{"name": "keyEchoEnabled", "value": False}]})
     heard += [client.press(*keys) for keys, _ in KEYS]
-    assert heard[1:] == expected[1:]
+    # GTK 4 has a focus from the first key on, and its window may be heard with it.
+    assert heard[1][-1:] == expected[1][-1:]
+    assert heard[2:] == expected[2:]
     assert client.capabilities["atVersion"] == version
     # The first words of a program that has just started vary.
     if toolkit != "gtk4":
