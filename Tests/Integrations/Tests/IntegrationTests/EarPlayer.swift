@@ -7,13 +7,16 @@ final class EarPlayer {
   let desktop: PrivateDesktop
   /// How long words may take.
   let patience: Duration
+  /// Whether the game speaks by itself.
+  let isOwnVoice: Bool
   /// The speech before the last key.
   private(set) var mark = 0
   /// Keys, with the words that followed.
   private(set) var transcript: [String] = []
 
-  init(_ desktop: PrivateDesktop, patience: Duration = .seconds(20)) {
+  init(_ desktop: PrivateDesktop, patience: Duration = .seconds(20), isOwnVoice: Bool = false) {
     self.desktop = desktop
+    self.isOwnVoice = isOwnVoice
     self.patience = patience
   }
 
