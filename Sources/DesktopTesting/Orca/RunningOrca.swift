@@ -36,17 +36,15 @@ final class RunningOrca: Sendable {
   var isExpecting: Bool { parsed.isExpecting }
 
   /// Says that a key, a text or a new program follows.
-  func beginInput() {
-    speech.withLock { speech in
-      speech.read(log.lines(since: speech.count))
-      speech.beginInput()
-    }
-  }
+  func beginInput() { withSpeech { $0.beginInput() } }
 
-  private var parsed: OrcaSpeechParser {
+  private var parsed: OrcaSpeechParser { withSpeech { $0 } }
+
+  /// Uses the parser once it has read all lines so far.
+  private func withSpeech<Result: Sendable>(_ use: (inout OrcaSpeechParser) -> Result) -> Result {
     speech.withLock { speech in
       speech.read(log.lines(since: speech.count))
-      return speech
+      return use(&speech)
     }
   }
 
