@@ -20,6 +20,7 @@ struct DesktopLauncher: Sendable {
         atPath: "\(folder)/\(name)", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
     try Self.writeProcessSearch(folder)
+    try Self.hidePortal(folder)
     watchdog = try ProcessWatchdog(folder: folder)
     environment = Self.environment(folder)
   }
@@ -59,6 +60,16 @@ struct DesktopLauncher: Sendable {
     let path = "\(folder)/bin/pgrep"
     try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// Keeps the session bus from starting the settings portal of this machine, if it has one: it would tell programs
+  /// other settings than the desktop's. A service of the same name in the user's folder comes before the system's.
+  private static func hidePortal(_ folder: String) throws {
+    let services = "\(folder)/home/.local/share/dbus-1/services"
+    try FileManager.default.createDirectory(atPath: services, withIntermediateDirectories: true)
+    let name = "org.freedesktop.portal.Desktop"
+    try "[D-BUS Service]\nName=\(name)\nExec=/bin/false\n".write(
+      toFile: "\(services)/\(name).service", atomically: false, encoding: .utf8)
   }
 
   /// Makes a locale in the desktop's folder, and runs all programs in it. Orca 48 loads no catalogue in a C locale

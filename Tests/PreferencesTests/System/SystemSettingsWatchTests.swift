@@ -132,7 +132,10 @@ struct SystemSettingsWatchTests {
     let desk = try await PortalDesktop(backend: "keyfile")
     try await desk.expect(SystemSettings())
     let folder = "\(desk.desktop.folder)/home/.config/glib-2.0/settings"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // The watch makes the folder when it starts to listen: what comes now is a change.
+    _ = try await poll(for: folder, timeout: .seconds(20)) {
+      FileManager.default.fileExists(atPath: folder) ? true : nil
+    }
     try """
     [org/gnome/desktop/interface]
     enable-animations=false
