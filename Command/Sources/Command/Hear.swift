@@ -33,6 +33,11 @@ struct Hear: AsyncParsableCommand {
   @Flag(help: "Print the braille line too, with the cursor's cell.")
   var braille = false
 
+  @Option(
+    help: "Write what is heard to a WAV file too, in the voice of espeak-ng.",
+    completion: .file(extensions: ["wav"]))
+  var record: String?
+
   @Flag(help: "Let Orca say the keys that are pressed.")
   var keyEcho = false
 
@@ -56,11 +61,13 @@ struct Hear: AsyncParsableCommand {
       throw ExitCode.noInput
     }
     do {
+      let sound = try record.map { try SoundFile($0, locale: locale) }
       let heard = try await HeardProgram.start(
         [path] + program.dropFirst(), orca: orca.edition, orcaSettings: keyEcho ? [:] : ["enableKeyEcho": false],
         locale: locale)
       do {
         let hasFailed = try await play(given, heard)
+        try await sound?.write(heard.desktop.speech(since: heard.speechMark))
         await heard.desktop.stop()
         if hasFailed { throw ExitCode(1) }
       } catch {
