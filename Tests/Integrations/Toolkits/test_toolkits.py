@@ -66,6 +66,19 @@ def test_qt6(orca):
     assert "checkBox #QApplication.QWidget.QCheckBox “Gift” on" in orca.tree()
 
 
+# Without the variable no program comes to X.
+@pytest.mark.program("env", "-u", "DISPLAY", *form("gtk3"))
+@pytest.mark.hear("--wayland")
+def test_gtk3_on_wayland(orca):
+    walk(orca)
+
+
+@pytest.mark.program("env", "-u", "DISPLAY", *form("qt6", os.environ.get("FORM_QT", "python3")))
+@pytest.mark.hear("--wayland")
+def test_qt6_on_wayland(orca):
+    walk(orca)
+
+
 @pytest.mark.program(*form("chromium"))
 def test_chromium(orca):
     """A page, on which Orca has modes, and of which Orca 51 says a name and a role by themselves."""
