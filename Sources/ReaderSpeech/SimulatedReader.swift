@@ -42,7 +42,7 @@ public struct SimulatedReader {
   }
 
   /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
-  package func whereAmI() -> Speech { Speech(simulation.whereAmI()) }
+  package func whereAmI(isDetailed: Bool) -> Speech { Speech(simulation.whereAmI(isDetailed: isDetailed)) }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
@@ -64,12 +64,12 @@ package protocol ReaderSimulation {
   /// Makes a node the current one without telling anybody, and speaks it.
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
   /// Speaks where the focus is, for a player who asks for it, and changes nothing.
-  func whereAmI() -> [[SpeechSegment]]
+  func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
 }
 
 extension ReaderSimulation {
   /// Nothing: only Orca has the command.
-  package func whereAmI() -> [[SpeechSegment]] { [] }
+  package func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] { [] }
 }
 
 extension AXElementTree {
@@ -82,10 +82,12 @@ extension AXElementTree {
 
   /// The predicted reply of Orca's command "where am I" at each element that readers visit, in reading order; empty for other
   /// readers. O(elements × depth).
-  @_spi(Command) public func whereAmI(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+  @_spi(Command) public func whereAmI(
+    _ settings: ReaderSettings, isDetailed: Bool
+  ) -> [(element: AXElement, speech: Speech)] {
     visiting(settings) { reader, element in
       _ = reader.visit(element.id)
-      return reader.whereAmI()
+      return reader.whereAmI(isDetailed: isDetailed)
     }
   }
 

@@ -90,13 +90,14 @@ public final class VirtualReader {
 
   /// Asks where the focus is, as Orca's command on the keypad's Enter does, and returns the reply; nothing changes.
   ///
-  /// Only Orca has the command: the others say nothing. The reply for a link may end with the size of its target, for which Orca
+  /// Only Orca has the command: the others say nothing. With details it is the reply to the key pressed twice, to which Orca says the
+  /// basic one first. The reply for a link may end with the size of its target, for which Orca
   /// asks the network, and which is not predicted.
   @discardableResult
-  public func whereAmI() -> Speech {
+  public func whereAmI(isDetailed: Bool = false) -> Speech {
     listen()
     if isPatient { finishSpeaking() }
-    heard = reader.whereAmI()
+    heard = reader.whereAmI(isDetailed: isDetailed)
     synthesizer.hear(heard, interrupts: true)
     return heard
   }

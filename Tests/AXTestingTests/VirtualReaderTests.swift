@@ -29,17 +29,20 @@ struct VirtualReaderTests {
   }
 
   @Test(
-    "T1: Orca says where the focus is if the player asks, and nothing moves",
+    "T1: Orca says where the focus is, and with details what is around it, if the player asks, and nothing moves",
     arguments: [
-      (ReaderSettings.orca43, "Volume slider 50 50 percent."), (.orca48, "Volume slider 50 50 percent."),
-      (.orca51, "Volume slider 50 50 percent."), (.voiceOver, ""),
+      (ReaderSettings.orca43, "Volume slider 50 50 percent.", "Volume slider 50 50 percent."),
+      (.orca48, "Volume slider 50 50 percent.", "Race Volume slider 50 50 percent."),
+      (.orca51, "Volume slider 50 50 percent.", "Race Volume slider 50 50 percent."), (.voiceOver, "", ""),
     ])
-  func whereAmI(settings: ReaderSettings, reply: String) throws {
+  func whereAmI(settings: ReaderSettings, reply: String, details: String) throws {
     let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, settings)
     try reader.moveFocus(to: stage.volume)
     #expect(reader.whereAmI().text == reply)
     #expect(reader.heard.text == reply && reader.element === stage.volume)
+    #expect(reader.whereAmI(isDetailed: true).text == details)
+    #expect(reader.heard.text == details && reader.element === stage.volume)
     #expect(reader.whereAmI().text == reply)
   }
 

@@ -19,6 +19,9 @@ struct Say: ParsableCommand {
   @Flag(help: "Print the reply of Orca's command where am I at each element instead.")
   var whereAmI = false
 
+  @Flag(help: "With --where-am-i: the detailed reply, to the key pressed twice.")
+  var detailed = false
+
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
@@ -26,13 +29,16 @@ struct Say: ParsableCommand {
     if whereAmI, !ReaderSettings.Reader.orcas.contains(speech.settings.reader) {
       throw ValidationError("Only Orca has the command “where am I”.")
     }
+    if detailed, !whereAmI { throw ValidationError("--detailed needs --where-am-i.") }
   }
 
   func run() throws {
     var settings = speech.settings
     settings.verbosity = verbosity.value
     let document = try source.read()
-    let spoken = whereAmI ? document.tree.whereAmI(settings) : document.tree.speech(settings)
+    let spoken =
+      whereAmI
+      ? document.tree.whereAmI(settings, isDetailed: detailed) : document.tree.speech(settings)
     try format.write(document.text(of: spoken), document.json(of: spoken))
   }
 }

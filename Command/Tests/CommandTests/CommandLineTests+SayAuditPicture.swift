@@ -25,17 +25,22 @@ extension CommandLineTests {
   }
 
   @Test(
-    "say prints Orca's replies to where am I",
+    "say prints Orca's replies to where am I, and the detailed ones",
     arguments: [
-      ("orca43", "page tab list. Sound page tab. 1 of 2.\npage tab list. Keys page tab. 2 of 2.\n"),
-      ("orca48", "Sound page tab. 1 of 2\nKeys page tab. 2 of 2\n"), ("orca51", "Sound page tab\nKeys page tab\n"),
+      (["orca43"], "page tab list. Sound page tab. 1 of 2.\npage tab list. Keys page tab. 2 of 2.\n"),
+      (["orca48"], "Sound page tab. 1 of 2\nKeys page tab. 2 of 2\n"),
+      (["orca51"], "Sound page tab\nKeys page tab\n"),
+      (["orca51", "--detailed"], "Sound page tab 1 of 2\nKeys page tab 2 of 2\n"),
     ])
-  func whereAmI(reader: String, heard: String) throws {
+  func whereAmI(reader: [String], heard: String) throws {
     let tree = documentText(
       #"{"role":"window","children":[{"role":"tabList","children":[{"role":"tab","label":"Sound"},{"role":"tab","label":"Keys"}]}]}"#
     )
     #expect(
-      try axtree("say", "-", "--where-am-i", "--reader", reader, input: tree) == Outcome(status: 0, output: heard))
+      try axtree(["say", "-", "--where-am-i", "--reader"] + reader, input: tree) == Outcome(status: 0, output: heard))
+    let alone = try axtree("say", "-", "--detailed", input: tree)
+    #expect(alone.status == 64)
+    #expect(alone.errors.contains("--detailed needs --where-am-i."))
     let refused = try axtree("say", "-", "--where-am-i", "--reader", "voiceover", input: tree)
     #expect(refused.status == 64)
     #expect(refused.errors.contains("Only Orca has the command “where am I”."))

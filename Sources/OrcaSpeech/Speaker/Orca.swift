@@ -106,11 +106,11 @@ struct Orca {
 
   /// Speaks the focus, or the active window without one, for a player who asks for it. A cell or a list item speaks for what is
   /// in it, unless that has the keyboard's focus itself.
-  func whereAmI() -> [[SpeechSegment]] {
+  func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] {
     guard let object = focus ?? OrcaObject(activeWindowID, in: tree) else { return [] }
     let around = object.has(.focused) ? nil : object.nearest(OrcaObject.cellRoles.union([.listItem]))
     let isSaid = around?.parent.map { !edition.isSilent($0, []) } ?? false
-    return utterances(of: isSaid ? around ?? object : object, from: nil, .whereAmI)
+    return utterances(of: isSaid ? around ?? object : object, from: nil, .whereAmI(isDetailed: isDetailed))
   }
 
   private mutating func remember(_ object: OrcaObject) {

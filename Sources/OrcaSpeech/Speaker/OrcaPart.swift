@@ -45,7 +45,7 @@ extension OrcaPart {
   static let helpText = OrcaPart(ofEachEdition: "helpText")
   /// The help text as the first part of the end, where a player asks for it.
   static let helpTextFirst = OrcaPart("helpTextFirst") { speaker in
-    speaker.occasion == .whereAmI ? speaker.helpText().flatMap { [$0, .pause] } : []
+    speaker.occasion.isWhereAmI ? speaker.helpText().flatMap { [$0, .pause] } : []
   }
 
   // Roles and states.
@@ -87,6 +87,8 @@ extension OrcaPart {
   static let link = OrcaPart(ofEachEdition: "link")
 
   // Context and places.
+  /// The containers that the focus leaves and enters; without any the object's name.
+  static let contextOrName = OrcaPart("contextOrName") { $0.contextOrName(isSaid: \.isSaid) }
   static let oldAncestors = OrcaPart("oldAncestors") { $0.oldAncestors() }
   static let newAncestors = OrcaPart("newAncestors") { $0.newAncestors() }
   static let ancestors = OrcaPart("ancestors") { $0.allAncestors() }

@@ -10,14 +10,19 @@ struct OrcaRoleForm: Sendable {
   let around: [OrcaPart]?
   /// The parts to speak when a player asks where the focus is; nil uses those for the focus, without the containers around it.
   let whereAmI: [OrcaPart]?
+  /// The parts to speak when a player asks for details; nil uses those of the reply, with the containers around it where the form for
+  /// the focus has them.
+  let detailed: [OrcaPart]?
 
   init(
-    _ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil, whereAmI: [OrcaPart]? = nil
+    _ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil, whereAmI: [OrcaPart]? = nil,
+    detailed: [OrcaPart]? = nil
   ) {
     self.arriving = arriving
     self.changing = changing
     self.around = around
     self.whereAmI = whereAmI
+    self.detailed = detailed
   }
 
   /// The form of every role, computed once.
@@ -30,7 +35,9 @@ struct OrcaRoleForm: Sendable {
     case .arriving: arriving
     case .changing: changing ?? arriving
     case .around: around ?? changing ?? arriving
-    case .whereAmI: whereAmI ?? arriving.filter { !Self.start.contains($0) }
+    case .whereAmI(isDetailed: false): whereAmI ?? arriving.filter { !Self.start.contains($0) }
+    case .whereAmI(isDetailed: true):
+      detailed ?? whereAmI.map { Self.start.filter(arriving.contains) + $0 } ?? arriving
     }
   }
 
@@ -40,5 +47,7 @@ struct OrcaRoleForm: Sendable {
   static let end: [OrcaPart] = [.helpTextFirst, .description, .popup, .helpText]
 
   /// The parts about the object alone: without the containers around it, its description and the like.
-  var ownParts: [OrcaPart] { arriving.filter { !(Self.start + Self.end).contains($0) } }
+  var ownParts: [OrcaPart] {
+    arriving.filter { !(Self.start + Self.end).contains($0) }.map { $0 == .contextOrName ? .labelAndName : $0 }
+  }
 }

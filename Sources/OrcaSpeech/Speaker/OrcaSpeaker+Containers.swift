@@ -19,7 +19,8 @@ extension OrcaSpeaker {
   }
 
   mutating func newAncestors() -> [OrcaSpeechItem] {
-    if occasion == .whereAmI || prior == object || role == .window || role == .borderlessWindow { return [] }
+    if occasion.isDetailed { return allAncestors() }
+    if occasion.isWhereAmI || prior == object || role == .window || role == .borderlessWindow { return [] }
     if role == .menuItem, prior == nil || prior?.role == .borderlessWindow { return [] }
     guard prior != nil || object.topLevel.role == .dialog else { return [] }
     return ancestors(of: object, from: prior, isLeft: false, only: nil)
@@ -28,10 +29,16 @@ extension OrcaSpeaker {
   /// Every container around the object, as if the focus came from nowhere.
   mutating func allAncestors() -> [OrcaSpeechItem] { ancestors(of: object, from: nil, isLeft: false, only: nil) }
 
+  /// Every container that the focus leaves and enters, or if none is said the name.
+  mutating func contextOrName(isSaid: ([OrcaSpeechItem]) -> Bool) -> [OrcaSpeechItem] {
+    let context = items(OrcaRoleForm.start)
+    return isSaid(context) ? context : items([.labelAndName])
+  }
+
   private mutating func ancestors(
     of object: OrcaObject, from prior: OrcaObject?, isLeft: Bool, only: Set<AXRole>?
   ) -> [OrcaSpeechItem] {
-    if prior?.role == .tooltip || object.role == .tab { return [] }
+    if prior?.role == .tooltip || object.role == .tab || object.role == .tooltip { return [] }
     if let prior, prior.node.parent == object.node.parent { return [] }
     let common = prior.flatMap { object.commonAncestor(with: $0) }
     if common == object { return [] }

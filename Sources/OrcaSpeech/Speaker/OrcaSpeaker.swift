@@ -101,7 +101,7 @@ struct OrcaSpeaker {
 
   /// A header's text with the word for its role, which a player who asks does not hear.
   func headerWords(_ text: String, _ kind: AXCellInfo.Header) -> String {
-    isBrief || occasion == .whereAmI ? text : text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    isBrief || occasion.isWhereAmI ? text : text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
   }
 
   /// The role of what the object is in. An icon is in an "icon panel", whatever that is.

@@ -39,7 +39,7 @@ struct OrcaEditionTests {
     _ = orca.hear(AXTreeUpdate(isFull: true, root: node.id, nodes: [node]), at: 0)
     var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
     let named = (edition.forms.values + [edition.plainForm]).flatMap { form -> [OrcaPart] in
-      let lists: [[OrcaPart]?] = [form.arriving, form.changing, form.around, form.whereAmI]
+      let lists: [[OrcaPart]?] = [form.arriving, form.changing, form.around, form.whereAmI, form.detailed]
       return lists.compactMap(\.self).flatMap(\.self)
     }
     #expect(named.count > 200)

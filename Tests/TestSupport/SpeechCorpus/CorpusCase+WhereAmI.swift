@@ -143,14 +143,19 @@ extension CorpusCase {
               "menu", "Cars", [item("i", "menuItem", "Red", #","traits":["selected"]"#), item("j", "menuItem", "Blue")])
           ],
           #","id":"k""#),
+        container("group", "Board", [item("o", "canvas", "Map"), item("p", "icon", "Fire")]),
+      ], ["a", "b", "c", "d", "e", "f", "g", "h", "k", "i", "o", "p"]),
+    asking(
+      "icons",
+      [
         container(
           "layeredPane", "Desk",
           [
-            item("l", "icon", "Home", #","traits":["selected"],"states":{"selectable":true}"#),
-            item("m", "icon", "Bin", #","states":{"selectable":true}"#),
-          ], #","id":"n""#),
-        container("group", "Board", [item("o", "canvas", "Map"), item("p", "icon", "Fire")]),
-      ], ["a", "b", "c", "d", "e", "f", "g", "h", "k", "i", "l", "m", "n", "o", "p"]),
+            item("a", "icon", "Home", #","traits":["selected"],"states":{"selectable":true}"#),
+            item("b", "icon", "Bin", #","states":{"selectable":true}"#),
+          ], #","id":"c""#),
+        item("d", "button", "Go"),
+      ], ["a", "b", "c", "d"]),
     asking(
       "tables",
       [

@@ -13,8 +13,9 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   /// The commands, a JSON object each, as `axtree publish` takes them, or ``whereAmI``; several on lines of their own are carried
   /// out at once, each as an update of its own.
   public let commands: [String]
-  /// The command that is Orca's own: its key asks where the focus is.
-  public static let whereAmI = #"{"orca":"whereAmI"}"#
+  /// The command that is Orca's own: its key, pressed twice, asks for the details of where the focus is. Orca says the basic reply
+  /// first.
+  public static let whereAmI = #"{"orca":"whereAmIDetailed"}"#
   /// The JSON of the root's children.
   let children: String
 
@@ -109,7 +110,10 @@ extension CorpusCase {
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.enumerated().map { index, command in
-      if command == Self.whereAmI { return CorpusRecord.Step(command: command, heard: reader.whereAmI().lines) }
+      if command == Self.whereAmI {
+        return CorpusRecord.Step(
+          command: command, heard: [false, true].flatMap { reader.whereAmI(isDetailed: $0).lines })
+      }
       let heard = try command.split(separator: "\n").flatMap { line in
         try document.apply(line)
         // The next command follows once everything about the one before has been said.

@@ -42,20 +42,16 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .orca48, test: "labels-1", command: nil,
       reason: "Orca 48 keeps the labels of an object in a set, and says several in any order."),
     CorpusException(
-      orca: .orca48, test: "where-roles-5", command: #"{"focus":"grouping"}"#,
-      reason: "Orca 48 leaves out the name of a group if it says what is around it (`_generate_grouping`)."),
-    CorpusException(
-      orca: .orca48, test: "where-tables", command: #"{"focus":"e"}"#,
-      reason: "Orca 48 leaves out the name of a row header if it says what is around it (`_generate_row_header`)."),
-    CorpusException(
       orca: .orca51, test: "labels-1", command: nil,
       reason: "Orca 51 keeps the labels of an object in a set, and says several in any order."),
     CorpusException(
-      orca: .orca51, test: "where-roles-5", command: #"{"focus":"grouping"}"#,
-      reason: "Orca 51 leaves out the name of a group if it says what is around it (`_generate_grouping`)."),
-    CorpusException(
       orca: .orca51, test: "activation", command: nil,
       reason: "Orca 51 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
+    CorpusException(
+      orca: .orca51, test: "where-icons", command: CorpusCase.whereAmI,
+      reason:
+        "Orca 51 says of a pane of icons around the focus what is selected in it, as if the pane were asked for (`_generate_layered_pane`)."
+    ),
     CorpusException(
       orca: .orca51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
       reason: "Orca 51 says counted full stops without the space before their sign."),

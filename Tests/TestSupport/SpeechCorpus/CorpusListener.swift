@@ -81,8 +81,8 @@ public struct CorpusListener {
       }
       let heard = withoutFences(desktop.speech(since: mark))
       // Orca 51 names the key first.
-      let isNamed = command == CorpusCase.whereAmI && orca == .orca51
-      steps.append(CorpusRecord.Step(command: command, heard: Array(heard.dropFirst(isNamed ? 1 : 0))))
+      let key = command == CorpusCase.whereAmI && orca == .orca51 ? heard.first : nil
+      steps.append(CorpusRecord.Step(command: command, heard: heard.filter { $0 != key }))
     }
     // Orca may take the window for the one before it, where that has not gone yet.
     guard steps.first?.heard.isEmpty == false else {
@@ -95,12 +95,17 @@ public struct CorpusListener {
     return CorpusRecord(steps: steps)
   }
 
-  /// Presses the key of Orca's command, which reaches Orca beside the events: they go on once the reply has begun, if there is one.
+  /// Presses the key of Orca's command twice, which reaches Orca beside the events: they go on once the reply has begun, if there is
+  /// one.
   ///
-  /// The same key within half a second would ask for details. So another key follows on Orca 43, which does not name it, and which
+  /// The same key within half a second would count with it. So another key follows on Orca 43, which does not name it, and which
   /// would ignore windows after a key that it took away. Others would take that key for a command, and get time.
   private func askWhereAmI(_ keyboard: ProgramKeyboard?, since mark: Int) async throws {
-    if let keyboard { try keyboard.press("KP_Enter") } else { try await desktop.press("KP_Enter") }
+    if let keyboard {
+      for _ in 1...2 { try keyboard.press("KP_Enter") }
+    } else {
+      try await desktop.press("KP_Enter", "KP_Enter")
+    }
     do {
       _ = try await poll(for: "a reply", timeout: .seconds(3)) { desktop.speechMark > mark ? true : nil }
     } catch is DesktopError {}

@@ -18,7 +18,7 @@ extension Orca43 {
   /// The form of roles without a row of their own.
   static let plain = Form(
     [unseen(.labelOrName), .role, .availability, .shortcut, .childWidget], changing: [], around: [],
-    whereAmI: [.labelOrName, .role])
+    whereAmI: [.labelOrName, .role], detailed: [])
   private static let list: [OrcaPart] = [
     .labelOrName, .pause, .selectedItems, .pause, .multiselectable, .itemCount.or(.role), .pause,
   ]
@@ -40,6 +40,10 @@ extension Orca43 {
   private static let askedKeys: [OrcaPart] = [.mnemonic, .shortcut]
   private static let askedNumber: [OrcaPart] = [.role, .value, .percent] + askedKeys
   private static let picture: [OrcaPart] = [.parentRole, .pause, .labelAndName, .pause, .selectedCount, .pause]
+  private static let askedCell: [OrcaPart] = [
+    .parentRole, .pause, .columnHeaders, .pause, .rowHeaders, .pause, .role, .pause, .checkedCell, .pause, .cellText,
+    .pause, .cellPosition, .pause,
+  ]
   private static let menuAround: [OrcaPart] = [.ancestors, .pause]
 
   private static func row(_ role: AXRole) -> Form {
@@ -49,7 +53,10 @@ extension Orca43 {
       Form(
         [.labelAndName, .expandable, .role, .availability, .shortcut], changing: [.expandable],
         whereAmI: [.labelAndName, .expandable, .role] + askedKeys)
-    case .canvas, .icon: Form([.labelAndName, .imageDescription.or(.role), .pause], whereAmI: picture)
+    case .canvas, .icon:
+      Form(
+        [.labelAndName, .imageDescription.or(.role), .pause], whereAmI: picture,
+        detailed: picture + [.selectedNames, .pause])
     case .checkBox:
       Form(
         [.labelOrName, .readOnly, .role, .checked] + validity + keys, changing: [.checked],
@@ -131,7 +138,8 @@ extension Orca43 {
     case .layeredPane:
       Form(
         [.labelAndName.or(.role), .availability, .noChildren],
-        whereAmI: [.labelAndName.or(.role), .pause, .selectedCount, .pause])
+        whereAmI: [.labelAndName.or(.role), .pause, .selectedCount, .pause],
+        detailed: [.labelAndName.or(.role), .pause, .role, .pause, .selectedCount, .pause, .selectedNames, .pause])
     case .list, .descriptionList:
       left(list, changing: [.labelOrName, .pause, .itemCount.or(.role), .pause, .nestingLevel])
     case .listBox: Form(list, changing: selected)
@@ -157,11 +165,8 @@ extension Orca43 {
       Form(
         [.tableCell, .pause], changing: [.checkedCell, .pause],
         around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn],
-        whereAmI: [
-          .parentRole, .pause, .columnHeaders, .pause, .rowHeaders, .pause, .role, .pause, .checkedCell, .pause,
-          .cellText,
-          .pause, .cellPosition, .pause, .expandable, .pause, .nodeLevel, .pause,
-        ])
+        whereAmI: askedCell + [.expandable, .pause, .nodeLevel, .pause],
+        detailed: askedCell + [.tableCell, .pause, .expandable, .pause, .nodeLevel, .pause])
     case .columnHeader, .rowHeader:
       Form([unseen(.labelAndName), .role, .pause], changing: [.labelAndName, .role, .pause])
     case .row, .treeItem:
@@ -192,11 +197,13 @@ extension Orca43 {
     case .textArea:
       Form(
         entry + [.pause] + enteredLine,
-        whereAmI: entry + [.pause, .content.or(.placeholder), .textSelection, .pause, .mnemonic])
+        whereAmI: entry + [.pause, .content.or(.placeholder), .textSelection, .pause, .mnemonic],
+        detailed: entry + [.pause, .content, .textSelection, .pause, .mnemonic])
     case .textField:
       Form(
         entry + enteredLine + validity, changing: entry + enteredLine,
-        whereAmI: entry + [.content.or(.placeholder), .textSelection] + validity + [.mnemonic])
+        whereAmI: entry + [.content.or(.placeholder), .textSelection] + validity + [.mnemonic],
+        detailed: entry + [.content, .textSelection] + validity + [.mnemonic])
 
     default: plain
     }

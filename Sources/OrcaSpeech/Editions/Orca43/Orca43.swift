@@ -56,12 +56,15 @@ extension ReaderSettings {
 enum Orca43 {
   static func chosenParts(of speaker: OrcaSpeaker) -> [OrcaPart] {
     // Orca fails when it asks a terminal for a text that it does not have, and then says nothing at all.
-    if speaker.role == .terminal, speaker.occasion != .whereAmI, speaker.object.text == nil { return [] }
+    if speaker.role == .terminal, !speaker.occasion.isWhereAmI, speaker.object.text == nil { return [] }
     let parts = speaker.edition.form(of: speaker.role).parts(speaker.occasion)
     switch speaker.occasion {
     case .arriving: return OrcaRoleForm.start + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
     // Orca says no description of a terminal.
-    case .whereAmI: return [.toolBarAround] + parts + (speaker.role == .terminal ? [] : [.description, .pause])
+    case .whereAmI(let isDetailed):
+      // Asked for the details of a web page, Orca fails at a name that it has misspelt.
+      if isDetailed, speaker.role == .documentWeb { return [] }
+      return (isDetailed ? [] : [.toolBarAround]) + parts + (speaker.role == .terminal ? [] : [.description, .pause])
     case .changing, .around: return parts
     }
   }
@@ -79,14 +82,14 @@ enum Orca43 {
     // Only a player who asks for it hears it, its last sign alone.
     .mnemonic: { speaker in
       let node = speaker.object.node
-      guard speaker.occasion == .whereAmI, node.keyBinding != nil, let keys = node.properties.mnemonic?.nonEmpty else {
+      guard speaker.occasion.isWhereAmI, node.keyBinding != nil, let keys = node.properties.mnemonic?.nonEmpty else {
         return []
       }
       let spoken = OrcaShortcut(words: speaker.words).spoken(binding: keys, signNames: signNames)
       return [.pause] + speaker.said(.hint, String(spoken.suffix(1))) + [.lineBreak]
     },
     .link: { $0.link($0.object.displayedText) },
-    .positionInList: { $0.occasion == .whereAmI ? $0.positionAmongSiblings() : [] },
+    .positionInList: { $0.occasion.isWhereAmI ? $0.positionAmongSiblings() : [] },
     .readOnly: { $0.readOnly(whereNotEditable: [.textArea, .textField, .paragraph, .terminal]) },
     .invalid: { $0.state(.invalidEntry, if: $0.object.has(.invalidEntry)) },
     .value: { $0.role == .comboBox ? $0.chosenValue() : $0.value() },

@@ -48,7 +48,7 @@ extension OrcaSpeaker {
 
   private func isRedundant(_ description: String) -> Bool {
     let form = edition.form(of: role)
-    let parts = occasion == .arriving ? form.arriving : (occasion == .whereAmI ? form.whereAmI : form.changing) ?? []
+    let parts = occasion == .arriving ? form.arriving : (occasion.isWhereAmI ? form.whereAmI : form.changing) ?? []
     let name = (role == .icon ? object.displayedText ?? "" : object.name).lowercased()
     let label = object.displayedLabel.lowercased()
     if parts.contains(.labelAndName) { return name.contains(description) || label.contains(description) }
@@ -79,7 +79,7 @@ extension OrcaSpeaker {
   private var spokenRole: String {
     if isInComboBox { return words[.editableComboBox] }
     if role == .link, object.has(.visited) { return words[.visitedLink] }
-    let isFocused = object.has(.focused) || occasion == .changing || occasion == .whereAmI
+    let isFocused = object.has(.focused) || occasion == .changing || occasion.isWhereAmI
     if role != .splitPane || isFocused, let word = axisWord() { return word }
     let isButton = role == .button || role == .toggleButton
     if isButton, object.children.contains(where: { $0.role == .menu && $0.has(.enabled) }) { return words[.menuButton] }
@@ -160,7 +160,7 @@ extension OrcaSpeaker {
   mutating func groupLabel() -> [OrcaSpeechItem] {
     if let prior, object.targets(.memberOf).contains(prior) { return [] }
     let label = object.targets(.labelledBy).first
-    if label == nil, occasion == .whereAmI { return namedPanel([.group, .filler]) }
+    if label == nil, occasion.isWhereAmI { return namedPanel([.group, .filler]) }
     return said(.context, label?.displayedText, of: label)
   }
 
@@ -224,10 +224,19 @@ extension OrcaSpeaker {
   mutating func cellOrRow() -> [OrcaSpeechItem] {
     // The text of the cell is a speech of its own.
     usedDescriptions = []
-    guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isNew(\.row, of: object) else {
+    let (place, table) = (object.cell?.place, object.tableAround?.table)
+    if occasion.isDetailed {
+      guard let place, let table else { return [] }
+      return row(place.row, of: table) + position(place.row + 1, of: table.rowCount)
+    }
+    guard let place, let table, orca.isNew(\.row, of: object) else {
       return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
     }
-    return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
+    return row(place.row, of: table)
+  }
+
+  private func row(_ row: Int, of table: ATSPITable) -> [OrcaSpeechItem] {
+    table.cells(inRow: row, of: object.tree).flatMap { cell in
       let header = cell.isNamelessMark ? cell.cell.flatMap { table.headers(of: .column, at: $0.place).first } : nil
       let named = OrcaObject(header?.id, in: object.tree)
       return said(.label, named?.name, of: named) + cellText(of: cell)
@@ -251,7 +260,7 @@ extension OrcaSpeaker {
   /// The header of a row or column that the focus enters, or that a player asks for.
   func newHeaders(_ kind: AXCellInfo.Header) -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table,
-      occasion == .whereAmI || orca.isNew(kind == .row ? \.row : \.column, of: object),
+      occasion.isWhereAmI || orca.isNew(kind == .row ? \.row : \.column, of: object),
       let header = OrcaObject(table.headers(of: kind, at: position).first?.id, in: object.tree)
     else { return [] }
     return said(.context, header.displayedText.map { headerWords($0, kind) }, of: header)

@@ -63,6 +63,8 @@ extension Orca48 {
     .labelAndName.or(.text), .role, .expandable, .pause, .mnemonic, .pause, .shortcut,
   ]
   private static let header: [OrcaPart] = [.labelAndName, .role, .sortOrder, .pause, .newRow, .pause, .newColumn]
+  private static let askedCell: [OrcaPart] = Form.end + [.pause, .tableCell, .pause, .cellPosition]
+  private static let group: [OrcaPart] = [.staticText, .role]
   private static let progress: [OrcaPart] = [.labelAndName, .percent.or(.role)]
   private static let embedded: [OrcaPart] = [.labelAndName, .staticText, .role, .availability]
   private static let pane: [OrcaPart] = [.labelAndName.or(.role), .availability, .noChildren]
@@ -128,7 +130,8 @@ extension Orca48 {
     case .dialog: form(start: [], [.labelAndName, .role, .staticText])
     case .embedded: form(embedded, changing: [.labelAndName, .role, .availability], around: embedded)
     case .form: left([.labelAndName, .role])
-    case .group, .grouping: left([.labelAndName, .staticText, .role])
+    case .group, .grouping:
+      Form([.contextOrName] + group + Form.end, changing: [.either([.leaving], [.labelAndName] + group)])
     case .infoBar: form([.labelAndName, .role, .staticText])
     case .landmark:
       left([.fromOutside([.role, .labelAndName]), .currentLine, .pause], changing: [.role, .labelAndName])
@@ -162,8 +165,9 @@ extension Orca48 {
         [.tableCell], changing: [.checkedCell, .pause, .expandable, .pause],
         around: [.rowHeaders, .columnHeaders, .pause, .newRow, .pause, .newColumn],
         // Orca speaks a cell as a header first.
-        whereAmI: header + Form.end + [.pause, .tableCell, .pause, .cellPosition])
-    case .columnHeader, .rowHeader: form(header)
+        whereAmI: header + askedCell, detailed: [.newAncestors] + header + askedCell)
+    case .columnHeader: form(header)
+    case .rowHeader: Form([.contextOrName] + header.dropFirst() + Form.end, changing: header)
     case .row: form([.labelAndName.or(.text), .pause, .expandable, .pause, .positionInList], changing: [.expandable])
     case .table: left([.labelAndName, .pause, .table])
     case .treeItem:

@@ -18,15 +18,18 @@ extension OrcaSpeaker {
   }
 
   /// The object's place among those of its kind: the stated one, else that in its table, its group, its tree or its container.
-  func positionAmongMembers() -> [OrcaSpeechItem] {
-    let selected = object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected
-    let item = role == .comboBox && selected.count == 1 ? selected[0] : object
-    guard let (index, count) = role == .row ? placeInTable : .some(item.placeAmongMembers) else { return [] }
+  func positionAmongMembers(isGroupReversed: Bool = true) -> [OrcaSpeechItem] {
+    let item = role == .comboBox && selection.count == 1 ? selection[0] : object
+    guard var (index, count) = role == .row ? placeInTable : .some(item.placeAmongMembers) else { return [] }
+    if !isGroupReversed, !item.targets(.memberOf).isEmpty { index = index.map { count - 1 - $0 } }
     let (statedIndex, statedCount) = (object.attribute("posinset"), object.attribute("setsize"))
     guard let index = statedIndex.flatMap({ Int($0) }) ?? index.map({ $0 + 1 }) else { return [] }
     let size = statedCount.flatMap { Int($0) } ?? count
     return size == 1 && role == .menu ? [] : position(index, of: size)
   }
+
+  /// The selected items in it, or in the list in it.
+  var selection: [OrcaObject] { object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected }
 
   /// The number of a row, and how many the table has; nil outside of tables.
   private var placeInTable: (index: Int?, count: Int)? {

@@ -101,7 +101,7 @@ extension OrcaSpeaker {
     case .article, .extended, .filler, .pageFooter, .form, .staticText, .menuItem, .paragraph, .redundantObject,
       .section, .static, .cell, .unknown, .desktopFrame:
       return false
-    case .list, .listItem: return occasion == .whereAmI
+    case .list, .listItem: return occasion == .whereAmI(isDetailed: false)
     case .icon where isBrief, .canvas where isBrief: return false
     case .group: return !object.has(.selected) && inner.map { Self.widgets.contains($0.role) } == true
     default: return !(object.has(.editable) && object == prior)

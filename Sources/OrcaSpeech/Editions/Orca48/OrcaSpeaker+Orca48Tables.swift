@@ -14,22 +14,37 @@ extension OrcaSpeaker {
   /// A cell; the whole row, if the focus comes from another one.
   mutating func tableCell() -> [OrcaSpeechItem] {
     guard let position = object.cell?.place, let table = object.tableAround?.table, isRowNew else {
+      if occasion.isDetailed { return [] }
       let items = items(edition.cellContext + Orca48.cell)
       return items.isSaid ? items : items + said(.value, words[.blank])
     }
     if let row = object.nearest([.row]), !row.name.isEmpty, !row.isLayoutOnlyIn48 {
-      return items(of: OrcaSpeaker(row, prior: prior, orca: orca))
+      let context = occasion.isDetailed ? items(edition.cellContext) : []
+      return context + items(of: OrcaSpeaker(row, prior: prior, orca: orca))
     }
     let context = items(edition.cellContext)
     let cells = table.cells(inRow: position.row, of: object.tree).flatMap { cell in
       let speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
-      return (cell.isNamelessMark ? speaker.headers(.column) : []) + items(of: speaker, edition.rowCellParts)
+      // A mark is said as a check box, in Orca 48 with what is around that.
+      let around = occasion.isDetailed && edition.cellContext.isEmpty && cell.isMark ? allAncestors() : []
+      return around + (cell.isNamelessMark ? speaker.headers(.column) : []) + items(of: speaker, edition.rowCellParts)
     }
-    return context + cells + items(edition.afterRowParts)
+    // Of a cell in a row Orca 51 says no place.
+    let isPlaced = occasion.isDetailed && (edition.cellContext.isEmpty || object.parent?.role != .row)
+    return context + cells + (isPlaced ? placeOfCell() : []) + items(edition.afterRowParts)
+  }
+
+  /// The number of its row; for a cell in a row that is an object, its place there.
+  private func placeOfCell() -> [OrcaSpeechItem] {
+    guard object.parent?.role != .row, let row = object.cell?.place.row, let table = object.tableAround?.table else {
+      return positionAmongMembers()
+    }
+    return position(row + 1, of: table.rowCount)
   }
 
   private var isRowNew: Bool {
     guard let position = object.cell?.place else { return false }
+    if occasion.isDetailed { return true }
     return prior.map { $0.cell?.place.row != position.row } ?? orca.isNew(\.row, of: object)
   }
 

@@ -76,6 +76,7 @@ enum Orca51 {
       let object = speaker.object
       return speaker.unselected(isCell: object.isCell ? object.has(.focused) : object.parent?.role == .layeredPane)
     },
+    .contextOrName: { $0.contextOrName(isSaid: \.isSaid) },
     .itemCount: { $0.availableItemCount() },
     .mnemonic: { $0.said(.hint, $0.mnemonic) },
     .parentRole: { speaker in
@@ -83,11 +84,14 @@ enum Orca51 {
         ? speaker.said(.context, speaker.words[.iconPanel] + ".") : speaker.items(.parentRole, as: .orca48)
     },
     // Only a player who asks for details hears places.
-    .positionInList: { _ in [] },
+    .positionInList: { speaker in
+      let isKnown = speaker.occasion.isDetailed && (speaker.role != .comboBox || !speaker.selection.isEmpty)
+      return isKnown ? speaker.positionAmongMembers(isGroupReversed: false) : []
+    },
     .required: { $0.required() },
     .helpText: { $0.helpText() },
-    .rowHeaders: { $0.headers(.row, isAsked: $0.occasion == .whereAmI) },
-    .columnHeaders: { $0.headers(.column, isAsked: $0.occasion == .whereAmI) },
+    .rowHeaders: { $0.headers(.row, isAsked: $0.occasion.isWhereAmI) },
+    .columnHeaders: { $0.headers(.column, isAsked: $0.occasion.isWhereAmI) },
     .termValues: { speaker in speaker.said(.context, speaker.termValueCount.map { "(\($0))" }) },
     .toggle: { speaker in
       guard speaker.object.node.role == .switch else { return speaker.items(.toggle, as: .orca48) }
@@ -119,7 +123,7 @@ enum Orca51 {
     .colorChooser: Orca48.form(
       [.labelAndName, .role, .value], changing: [.value], whereAmI: [.labelAndName, .role, .value, .percent]),
     .comboBox: Orca48.form(
-      [.labelAndName, .role, .value, .pause] + Orca48.validity,
+      [.labelAndName, .role, .value, .pause, .positionInList, .pause] + Orca48.validity,
       changing: [.value.or(.name), .pause], around: [.labelAndName, .role, .expandable]),
     .heading: Orca48.form([.text.or(.name), .role, .expandable]),
     .mathFraction: Orca48.plain, .mathRoot: Orca48.plain,

@@ -89,7 +89,10 @@ private struct Letters {
     for command in test.commands.flatMap({ $0.split(separator: "\n") }) {
       let isAsked = command == CorpusCase.whereAmI
       if !isAsked { try document.apply(command) }
-      let lines = Speech(isAsked ? orca.whereAmI() : orca.hear(document.tree.nextUpdate(), at: 0)).lines
+      let lines = Speech(
+        isAsked
+          ? [false, true].flatMap { orca.whereAmI(isDetailed: $0) } : orca.hear(document.tree.nextUpdate(), at: 0)
+      ).lines
       heard.formUnion(lines.flatMap(\.unicodeScalars).compactMap { meanings[$0] })
     }
     return heard
