@@ -20,9 +20,11 @@ struct HeardProgram: Sendable {
 
   /// Starts a desktop, and a program on it: its path and its arguments; none for an empty list.
   static func start(
-    _ program: [String], orca: OrcaEdition?, orcaSettings: [String: Bool] = [:], locale: String?
+    _ program: [String], orca: OrcaEdition?, orcaSettings: [String: Bool] = [:], locale: String?,
+    wayland: Bool = false
   ) async throws -> HeardProgram {
-    let desktop = try await PrivateDesktop.start(orca: orca, orcaSettings: orcaSettings, locale: locale)
+    let desktop = try await PrivateDesktop.start(
+      orca: orca, orcaSettings: orcaSettings, locale: locale, wayland: wayland)
     do {
       if orca != nil { try await desktop.stateScreenReader() }
       let (speechMark, brailleMark) = (desktop.speechMark, desktop.braille.count)
