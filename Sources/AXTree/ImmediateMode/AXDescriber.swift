@@ -116,6 +116,7 @@ public final class AXDescriber {
     if !gone.isEmpty, let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     for record in frame.related { record.relate { known[$0]?.element } }
     setRotors()
+    followDialogs(of: tree)
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
     } else if tree.focusBelowPlayerMenu !== focus.element {
@@ -193,17 +194,25 @@ public final class AXDescriber {
     }
   }
 
+  /// Records the modal elements into which the focus moves. If the frame does not state it, it moves back from one that is
+  /// gone, and into each one that opened.
+  private func followDialogs(of tree: AXElementTree) {
+    while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
+      dialogs.removeLast()
+      if !focus.isStated, tree.focus == nil, let before = before?.element, before.root === root.element {
+        tree.giveFocus(to: before)
+      }
+    }
+    for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
+      if focus.isStated, focus.element?.isInside(modal.element) != true { continue }
+      dialogs.append((modal, tree.focusBelowPlayerMenu?.weakReference))
+      if !focus.isStated { tree.moveFocus(into: modal.element) }
+    }
+  }
+
   /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone, to the next one,
   /// or to the first one if all are new.
   private func keepFocus(of tree: AXElementTree, from index: Int?) {
-    while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
-      dialogs.removeLast()
-      if tree.focus == nil, let before = before?.element, before.root === root.element { tree.giveFocus(to: before) }
-    }
-    for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
-      dialogs.append((modal, tree.focusBelowPlayerMenu?.weakReference))
-      tree.moveFocus(into: modal.element)
-    }
     if tree.focus == nil { leaveWindow(of: tree) }
     guard tree.focus == nil, let index else { return }
     let stops = tree.tabStops
