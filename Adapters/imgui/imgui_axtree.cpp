@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -1032,19 +1033,23 @@ std::string NameByTooltip(size_t at)
 /// What an empty field shows.
 std::string NameByHint(size_t at) { return Now.Items[at].Is == Kind::TextField ? Now[Now.Items[at].Hint] : ""; }
 
-/// The hidden part of the label, if it is a word: "##filter".
+/// An identifier, if it is a word: "filter" of "##filter".
+std::string WordsOf(const char* identifier, const char* end)
+{
+    while (identifier < end && *identifier == '#') identifier++;
+    std::string words;
+    int letters = 0;
+    for (; identifier < end; identifier++) {
+        letters += (*identifier >= 'a' && *identifier <= 'z') || (*identifier >= 'A' && *identifier <= 'Z');
+        words += *identifier == '_' ? ' ' : *identifier;
+    }
+    return letters >= 3 ? words : "";
+}
+/// The hidden part of the label.
 std::string NameByIdentifier(size_t at)
 {
     const char* text = Now[Now.Items[at].Identifier];
-    while (*text == '#') text++;
-    std::string name;
-    int letters = 0;
-    for (; *text; text++) {
-        if (*text >= '0' && *text <= '9' && letters == 0) return "";
-        letters += (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
-        name += *text == '_' ? ' ' : *text;
-    }
-    return letters >= 3 ? name : "";
+    return WordsOf(text, text + strlen(text));
 }
 
 /// The section, and the item's number among those of it that have no name.
@@ -1250,17 +1255,18 @@ void NameItems()
     }
 }
 
-/// A window inside another one, which the keyboard stops at: the word that the program gave it, else its section.
+/// A window inside another one, which the keyboard stops at: the word that the program gave it, else its section, else the window around.
 void NameChildWindows()
 {
     for (Container& c : Now.Containers) {
         if (c.Label || !c.Window || c.Parent < 0 || !c.Window->ChildId) continue;
         const char* name = strrchr(c.Window->Name, '/');
         const char* end = name ? strrchr(name, '_') : nullptr; // "Parent/word_1234ABCD"
-        if (name && end && end > name + 3 && name[1] != '#' && !(name[1] >= '0' && name[1] <= '9')) c.Label = Now.Add(name + 1, end);
+        if (end) c.Label = Now.Add(WordsOf(name + 1, end));
         for (int i = c.FirstItem - 1; !c.Label && i >= 0; i--)
             if (Now.Items[(size_t)i].Is == Kind::Heading || Now.Items[(size_t)i].Is == Kind::Header || Now.Items[(size_t)i].Is == Kind::TreeItem)
                 c.Label = Now.Items[(size_t)i].Label;
+        if (!c.Label) c.Label = Now.Containers[(size_t)c.Root].Label;
     }
 }
 
@@ -1856,9 +1862,9 @@ void SendQueuedKeys(ImGuiContext& g)
 void PressByReturn(ImGuiContext& g)
 {
 #if !IMAX_HAS_EVENT_QUEUE
-    const int item = g.NavId ? Now.ItemKeys.Find(KeyOf(Space::Item, g.NavId)) : -1;
-    if (item < 0 || (g.ActiveId && g.ActiveId != g.NavId) || !(IsPressed(g, ImGuiKey_Enter) || IsPressed(g, ImGuiKey_KeyPadEnter))) return;
-    const Kind kind = Now.Items[(size_t)item].Is;
+    if (!g.NavId || (g.ActiveId && g.ActiveId != g.NavId) || !(IsPressed(g, ImGuiKey_Enter) || IsPressed(g, ImGuiKey_KeyPadEnter))) return;
+    const int item = Now.ItemKeys.Find(KeyOf(Space::Item, g.NavId)); // -1: a window inside the window
+    const Kind kind = item < 0 ? Kind::None : Now.Items[(size_t)item].Is;
     if (kind != Kind::Number && kind != Kind::TextField) g.IO.NavInputs[ImGuiNavInput_Activate] = 1;
 #else
     (void)g;
@@ -1901,11 +1907,26 @@ void GiveKeysBack()
 
 // ==== The frame =================================================================================================================
 
+/// Lets GTK answer what waits. Its file dialogs leave GTK's application on the bus, whose loop runs only while a dialog is open: a reader
+/// that asks the closed one what became of it would wait for seconds, and say nothing meanwhile. A reader asks question after question, so
+/// this waits a little for the next one.
+void AnswerForGtk()
+{
+    static const auto iterate = Find<int (*)(void*, int)>("g_main_context_iteration");
+    if (!iterate || !iterate(nullptr, 0)) return;
+    using namespace std::chrono;
+    const auto start = steady_clock::now();
+    for (auto last = start, now = start; now < last + milliseconds(4) && now < start + milliseconds(100); now = steady_clock::now())
+        if (iterate(nullptr, 0)) last = steady_clock::now();
+        else std::this_thread::sleep_for(microseconds(200));
+}
+
 void BeforeFrame(ImGuiContext* context, ImGuiContextHook*)
 {
     ImGuiContext& g = *context;
     ImAx::Listening = IsAlways || axtree_is_screen_reader_running(Ui) || axtree_is_speaking(Ui);
     if (!ImAx::Listening) return;
+    AnswerForGtk();
     EnableKeyboard(g);
     KeepCursorVisible(g);
     ShowTooltipsAtOnce(g);

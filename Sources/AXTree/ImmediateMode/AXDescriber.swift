@@ -15,6 +15,14 @@ public final class AXDescriber {
   /// The windows of an application that had the focus, the last one at the end, each with where it was.
   private var windows: [(window: AXElementRecord, focus: AXWeakElement)] = []
 
+  /// The rotors of the tree's root, as the last frame described them.
+  private var rotors: [RotorItems] = []
+
+  private struct RotorItems {
+    let name: String
+    var elements: [AXElement]
+  }
+
   private struct Frame {
     var number = 0
     /// The elements of this frame in order, and behind them those of the frame before.
@@ -26,6 +34,8 @@ public final class AXDescriber {
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
     var related: [AXElementRecord] = []
+    /// The elements of this frame so far that are items of rotors.
+    var inRotors: [AXElementRecord] = []
     /// Those of the frame before in whose place this one has another element with the same key.
     var replaced: [AXElementRecord] = []
     /// The keys that several elements of this frame have.
@@ -76,6 +86,7 @@ public final class AXDescriber {
     frame.count = 0
     frame.modal.removeAll(keepingCapacity: true)
     frame.related.removeAll(keepingCapacity: true)
+    frame.inRotors.removeAll(keepingCapacity: true)
     frame.replaced.removeAll(keepingCapacity: true)
     frame.repeated.removeAll(keepingCapacity: true)
     frame.opened.removeAll(keepingCapacity: true)
@@ -104,6 +115,8 @@ public final class AXDescriber {
     }
     if !gone.isEmpty, let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     for record in frame.related { record.relate { known[$0]?.element } }
+    setRotors()
+    followDialogs(of: tree)
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
     } else if tree.focusBelowPlayerMenu !== focus.element {
@@ -114,6 +127,24 @@ public final class AXDescriber {
       let sentence = "\(count) elements of a frame have the key “\(key)”: give each its own."
       return AXFinding(.duplicateIdentifier, at: repetition.element.id, sentence)
     }
+  }
+
+  /// Gives the root the rotors of this frame's elements, with their items in the order of the frame. O(items).
+  private func setRotors() {
+    var new: [RotorItems] = []
+    for record in frame.inRotors {
+      for name in record.rotors {
+        if let index = new.firstIndex(where: { $0.name == name }) {
+          new[index].elements.append(record.element)
+        } else {
+          new.append(RotorItems(name: name, elements: [record.element]))
+        }
+      }
+    }
+    let isSame = new.elementsEqual(rotors) { $0.name == $1.name && $0.elements.elementsEqual($1.elements, by: ===) }
+    if isSame { return }
+    rotors = new
+    root.element.customRotors = new.map { AXRotor(.named($0.name), results: $0.elements) }
   }
 
   private var isApplication: Bool { root.element.role == .application }
@@ -163,17 +194,25 @@ public final class AXDescriber {
     }
   }
 
+  /// Records the modal elements into which the focus moves. If the frame does not state it, it moves back from one that is
+  /// gone, and into each one that opened.
+  private func followDialogs(of tree: AXElementTree) {
+    while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
+      dialogs.removeLast()
+      if !focus.isStated, tree.focus == nil, let before = before?.element, before.root === root.element {
+        tree.giveFocus(to: before)
+      }
+    }
+    for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
+      if focus.isStated, focus.element?.isInside(modal.element) != true { continue }
+      dialogs.append((modal, tree.focusBelowPlayerMenu?.weakReference))
+      if !focus.isStated { tree.moveFocus(into: modal.element) }
+    }
+  }
+
   /// Moves a focus that the frame does not state: from the element at `index`, if that was focused and is gone, to the next one,
   /// or to the first one if all are new.
   private func keepFocus(of tree: AXElementTree, from index: Int?) {
-    while let (modal, before) = dialogs.last, !frame.modal.contains(where: { $0 === modal }) {
-      dialogs.removeLast()
-      if tree.focus == nil, let before = before?.element, before.root === root.element { tree.giveFocus(to: before) }
-    }
-    for modal in frame.modal where !dialogs.contains(where: { $0.modal === modal }) {
-      dialogs.append((modal, tree.focusBelowPlayerMenu?.weakReference))
-      tree.moveFocus(into: modal.element)
-    }
     if tree.focus == nil { leaveWindow(of: tree) }
     guard tree.focus == nil, let index else { return }
     let stops = tree.tabStops
@@ -284,6 +323,7 @@ public final class AXDescriber {
   private func note(_ record: AXElementRecord, isRelated: Bool, isFocused: Bool?) {
     if record.isModal { frame.modal.append(record) }
     if isRelated { frame.related.append(record) }
+    if !record.rotors.isEmpty { frame.inRotors.append(record) }
     state(isFocused, of: record)
   }
 

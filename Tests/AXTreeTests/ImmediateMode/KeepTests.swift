@@ -111,6 +111,33 @@ struct KeepTests {
     #expect(labels(tree.root) == ["Menu", "Key", "Bag", "Box", "Lid"])
   }
 
+  @Test("A focus that is stated in a dialog stays there in frames that state none, and goes back behind it")
+  func focusInDialog() {
+    let tree = AXElementTree("Game")
+    func frame(_ content: (AXDescriber) -> Void) -> String? {
+      tree.describe { ui in
+        ui.window("Menu") {
+          ui.button("play", "Play") {}
+          ui.button("quit", "Quit") {}
+          content(ui)
+        }
+      }
+      return tree.focus?.label
+    }
+    func dialog(_ ui: AXDescriber) {
+      ui.dialog("question", "Quit?") {
+        ui.button("yes", "Yes") {}
+        ui.button("no", "No", isFocused: true) {}
+      }
+    }
+    _ = frame { _ in }
+    tree.focus = tree.root.children[1]
+    #expect(frame(dialog) == "No")
+    #expect(frame { $0.keep("question") } == "No")
+    #expect(frame(dialog) == "No")
+    #expect(frame { _ in } == "Quit")
+  }
+
   @Test("Nothing of what is kept is composed or published, and what people typed into it is set back")
   func cost() throws {
     let tree = AXElementTree("Game")

@@ -4,6 +4,7 @@
 import Foundation
 import Glibc
 import OrcaSpeech
+@_spi(Command) import ReaderSpeech
 
 /// A program of any toolkit on a private desktop: what is done to it, and what libatspi sees of it.
 struct HeardProgram: Sendable {
@@ -93,7 +94,7 @@ struct HeardProgram: Sendable {
 
 extension JSONWriter {
   /// Lines of braille, with the part that a display shows and the cell of the cursor.
-  mutating func writeBraille(_ lines: [OrcaBrailleLine]) {
+  mutating func writeBraille(_ lines: [BrailleLine]) {
     writeArray(lines) { line, writer in
       writer.writeObject { writer in
         writer.member("line", line.text)

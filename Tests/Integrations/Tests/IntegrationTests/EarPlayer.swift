@@ -20,6 +20,17 @@ final class EarPlayer {
     self.patience = patience
   }
 
+  /// The words since the last key, a line each.
+  private var lines: [String] {
+    desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
+  }
+
+  /// Writes the transcript beside the programs.
+  func writeTranscript(_ name: String) {
+    try? (transcript + lines).joined(separator: "\n").appending("\n").write(
+      toFile: integration(name), atomically: true, encoding: .utf8)
+  }
+
   var everything: [String] { desktop.speech() }
 
   /// The words since the last key, without its name.
@@ -49,11 +60,21 @@ final class EarPlayer {
 
   /// Presses a key and hears the answer.
   func press(_ key: String, until words: String? = nil) async throws {
-    transcript += desktop.speech(since: mark).map { "     " + $0.split(separator: "\n").joined(separator: " ") }
-    transcript.append("> \(key)")
-    mark = desktop.speechMark
+    begin(key)
     try await desktop.press(key)
     if let words { try await listen(until: words) }
+  }
+
+  /// Types a text and hears the answer.
+  func type(_ text: String) async throws {
+    begin(text)
+    try await desktop.type(text)
+    try await listen()
+  }
+
+  private func begin(_ step: String) {
+    transcript += lines + ["> \(step)"]
+    mark = desktop.speechMark
   }
 
   /// Presses a key until certain words are the answer.

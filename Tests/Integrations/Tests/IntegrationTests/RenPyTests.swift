@@ -23,10 +23,7 @@ struct RenPyTests {
     // Four games at a time, drawn without a graphics card, need patience.
     let player = EarPlayer(desktop, patience: .seconds(60), isOwnVoice: orca == nil)
     let reader = orca.map { "orca\($0.version)" } ?? "voice"
-    defer {
-      try? player.transcript.joined(separator: "\n").appending("\n").write(
-        toFile: integration("the-question-\(reader).txt"), atomically: true, encoding: .utf8)
-    }
+    defer { player.writeTranscript("the-question-\(reader).txt") }
     if orca == nil {
       // Ren'Py forgets keys that come before its first screen, of which the player hears nothing yet.
       for _ in 0..<6 where !player.hears("Start") {

@@ -27,10 +27,7 @@ struct SingularityTests {
       environment: ["AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "LC_ALL": "C"])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Endgame", timeout: .seconds(60)))
     let player = EarPlayer(desktop)
-    defer {
-      try? player.transcript.joined(separator: "\n").appending("\n").write(
-        toFile: integration("singularity-orca\(orca.version).txt"), atomically: true, encoding: .utf8)
-    }
+    defer { player.writeTranscript("singularity-orca\(orca.version).txt") }
     try await player.listen(until: "NEW GAME")
     // About one game in twenty is lost: all bases are discovered by chance. Then the player starts another.
     var games = 1
