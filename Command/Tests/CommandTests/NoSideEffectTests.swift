@@ -17,7 +17,7 @@ struct Output: CustomTestStringConvertible, Sendable {
     [ReaderSettings.orca43, .orca48, .voiceOver].flatMap { settings in
       [
         Output(testDescription: "say, \(settings.reader)") {
-          _ = ($0.text(of: $0.tree.speech(settings)), $0.json(of: $0.tree.whereAmI(settings)))
+          _ = ($0.text(of: $0.tree.speech(settings)), $0.json(of: $0.tree.whereAmI(settings, isDetailed: true)))
         },
         Output(testDescription: "picture, \(settings.reader)") { _ = TreePicture($0, settings).svg },
       ]
