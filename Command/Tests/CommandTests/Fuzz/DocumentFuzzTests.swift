@@ -63,7 +63,8 @@ import VoiceOverSpeech
   private static func print(_ document: AXTreeDocument) {
     for reader in readers {
       _ = (
-        document.text(of: document.tree.speech(reader)), document.json(of: document.tree.whereAmI(reader, isDetailed: true))
+        document.text(of: document.tree.speech(reader)),
+        document.json(of: document.tree.whereAmI(reader, isDetailed: true))
       )
     }
     let findings = document.tree.audit(AuditRule.standard, options: AuditOptions(maxWords: 3, forbiddenWords: ["a"]))
