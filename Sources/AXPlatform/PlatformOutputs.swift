@@ -4,7 +4,6 @@ import AXTree
 
 /// The program's options for all outputs of a session.
 public struct AXSessionOptions: Sendable {
-  package var sound: VoiceSettings
   package var environment: [String: String]?
   package var report: (@Sendable (String) -> Void)?
   package var onWake: (@Sendable () -> Void)?
@@ -12,17 +11,15 @@ public struct AXSessionOptions: Sendable {
   /// Options; by default those of a program that was started on a desktop.
   ///
   /// - Parameters:
-  ///   - sound: How the voice sounds, where it differs from the user's own settings.
   ///   - environment: The variables by which buses and voices are found; nil for the process's own.
   ///   - report: Gets sentences for the user, on any thread: that there is no bus or no voice and what helps, or that nothing has the
   ///     focus in the sixtieth frame. Nil writes them to standard error.
   ///   - onWake: Called when the program should run a frame: a request waits, somebody began to read, or a screen reader came or
   ///     went. It runs on any thread, and must only wake the program.
   public init(
-    sound: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
-    report: (@Sendable (String) -> Void)? = nil, onWake: (@Sendable () -> Void)? = nil
+    environment: [String: String]? = nil, report: (@Sendable (String) -> Void)? = nil,
+    onWake: (@Sendable () -> Void)? = nil
   ) {
-    self.sound = sound
     self.environment = environment
     self.report = report
     self.onWake = onWake
@@ -33,7 +30,7 @@ public struct AXSessionOptions: Sendable {
   /// A voice comes before the output through which a screen reader would read, so that it is silent first, and ends first.
   func platformOutputs(of tree: AXElementTree, report: @escaping @Sendable (String) -> Void) -> [any AXOutput] {
     [
-      SelfVoicing(name: tree.name, voice: sound, environment: environment, report: report),
+      SelfVoicing(name: tree.name, environment: environment, report: report),
       ATSPIBridge(options: ATSPIBridgeOptions(environment: environment, report: self.report)),
     ]
   }

@@ -29,6 +29,8 @@ struct CElementDescription: Equatable {
   var isCombined = false
   /// The actions that people pick from a list.
   var actions: [Action] = []
+  /// The names of the rotors that it is an item of.
+  var rotors: [String] = []
   /// The operations that the program states.
   var activates, increments, decrements: Bool?
 
@@ -90,6 +92,7 @@ struct CElementDescription: Equatable {
         action.name, id: action.id,
         attempt: { [unowned program] in program.add(.init(kind: AXTREE_EVENT_ACTION, key: key, text: action.id)) })
     }
+    description.rotors = rotors
     if isCombined { description = description.combined() }
     if let source { description = description.deferredAccessibilitySource(identifier: source) }
     if isReceiver { description = description.deferredAccessibilityReceiver() }

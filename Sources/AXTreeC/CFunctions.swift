@@ -319,6 +319,11 @@ public func axtree_action(
 }
 
 @c @implementation
+public func axtree_rotor(_ ui: OpaquePointer!, _ name: UnsafePointer<CChar>!) -> Bool {
+  describe(ui) { element throws(Mistake) in element.rotors.append(try needed(name, "name")) }
+}
+
+@c @implementation
 public func axtree_focused(_ ui: OpaquePointer!, _ isFocused: Bool) -> Bool {
   describe(ui) { $0.isFocused = isFocused }
 }

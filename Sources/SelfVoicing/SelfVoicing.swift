@@ -13,8 +13,8 @@ import Handover
 /// types, deletes and passes with the caret; everything else waits for its turn. What was announced on a screen that is
 /// gone is not spoken any more. Of a protected text nothing is echoed. Words, prediction and the daemon are the work of a
 /// thread of its own: a frame hands over its update and goes on. The daemon is started when it is needed, and again when
-/// it has died. While it hangs, at most 8,192 nodes wait; then newer changes stay in the tree, and are spoken of together.
-/// Of announcements that wait, the newest 32 are kept.
+/// it has died. It sounds as the tree's `voiceSettings` say. While it hangs, at most 8,192 nodes wait; then newer changes stay in
+/// the tree, and are spoken of together. Of announcements that wait, the newest 32 are kept.
 package final class SelfVoicing: AXOutput, Sendable {
   let channel: SelfVoicingChannel
 
@@ -22,15 +22,14 @@ package final class SelfVoicing: AXOutput, Sendable {
   ///
   /// - Parameters:
   ///   - name: What speech-dispatcher calls the application.
-  ///   - voice: What differs from the user's settings of speech-dispatcher.
   ///   - environment: The variables by which the daemon is found; nil for the process's own.
   ///   - report: Gets one sentence, at most once, on the voice's thread, if no speech-dispatcher speaks.
   ///   - onWake: Called on the voice's thread when the application should publish, or has something to take.
   package init(
-    name: String, voice: VoiceSettings = VoiceSettings(), environment: [String: String]? = nil,
+    name: String, environment: [String: String]? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }, onWake: @escaping @Sendable () -> Void = {}
   ) {
-    let daemon = SpeechDaemon(environment: environment ?? .ofProcess, name: name, voice: voice)
+    let daemon = SpeechDaemon(environment: environment ?? .ofProcess, name: name)
     let channel = SelfVoicingChannel(onWake: onWake)
     self.channel = channel
     let isStarted = channel.updates.start { SpeechThread(channel: channel, daemon: daemon, report: report).run() }
@@ -56,6 +55,7 @@ package final class SelfVoicing: AXOutput, Sendable {
   package func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
     channel.updates.start(tree, wake: wake)
     tree.speechHistory = { [channel] in channel.history }
+    tree.installedVoices = { [channel] in channel.installedVoices }
   }
 
   /// Speaks of the changes since the last call, while it may speak. As soon as it may not, speech stops, and announcements that
@@ -66,7 +66,10 @@ package final class SelfVoicing: AXOutput, Sendable {
     publish(tree)
   }
 
-  package func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
+  package func publish(_ tree: AXElementTree) {
+    channel.settings = tree.voiceSettings
+    channel.updates.publish(tree)
+  }
 
   /// The announcements that nobody heard to their end before it had to be silent, the newest 32. Ask in each frame, as the voice's
   /// thread may still have some; what nobody takes is forgotten when it may speak again.

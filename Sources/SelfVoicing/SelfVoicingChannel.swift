@@ -11,6 +11,8 @@ final class SelfVoicingChannel: Sendable {
     /// The announcements that were still unspoken when the voice was last disabled.
     var unspoken: [AXAnnouncement] = []
     var history = AXSpeechHistory()
+    var settings = AXVoiceSettings()
+    var installedVoices: [AXInstalledVoice] = []
   }
 
   let updates: TreeChannel<Never>
@@ -46,6 +48,18 @@ final class SelfVoicingChannel: Sendable {
 
   /// The utterances that were spoken; nil while it is not speaking.
   var history: AXSpeechHistory? { updates.isActive ? state.withLock { $0.history } : nil }
+
+  /// How the voice sounds from the next utterance on.
+  var settings: AXVoiceSettings {
+    get { state.withLock { $0.settings } }
+    set { state.withLock { $0.settings = newValue } }
+  }
+
+  /// The voices that the daemon has; empty until it was asked.
+  var installedVoices: [AXInstalledVoice] {
+    get { state.withLock { $0.installedVoices } }
+    set { state.withLock { $0.installedVoices = newValue } }
+  }
 
   /// Whether updates wait, or words of theirs. The thread is busy before it takes what waits, so nothing falls between.
   var hasUnspokenWords: Bool { updates.isActive && (updates.weight > 0 || isBusy.load(ordering: .acquiring)) }

@@ -1,3 +1,4 @@
+import AXTree
 import Glibc
 
 /// The daemon is gone, or does not answer.
@@ -16,6 +17,8 @@ final class SpeechConnection {
   private var received: [UInt8] = []
   private var events = Events()
   private var language: String?
+  /// How it speaks.
+  private(set) var settings: AXVoiceSettings
 
   /// The daemon's numbers of the messages that have begun, ended or been cancelled since the last time.
   struct Events {
@@ -26,7 +29,8 @@ final class SpeechConnection {
   }
 
   /// Connects to the daemon at a socket's path; nil where there is none.
-  init?(path: String, name: String, _ voice: VoiceSettings) {
+  init?(path: String, name: String, _ settings: AXVoiceSettings) {
+    self.settings = settings
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
@@ -51,13 +55,30 @@ final class SpeechConnection {
     let commands = ["SET SELF CLIENT_NAME user:\(client):self-voicing", "SET SELF PRIORITY MESSAGE"]
     let notifications = ["BEGIN", "END", "CANCEL"].map { "SET SELF NOTIFICATION \($0) ON" }
     do {
-      for command in commands + notifications + voice.commands { _ = try run(command) }
+      for command in commands + notifications + settings.commands { _ = try run(command) }
     } catch {
       return nil
     }
   }
 
   deinit { close(socket) }
+
+  /// Speaks in another way from the next text on; false if something would be as the user set it again, which only a new connection
+  /// has.
+  func change(to new: AXVoiceSettings) throws(ConnectionLost) -> Bool {
+    if !settings.fields.isSubset(of: new.fields) { return false }
+    for command in new.commands where !settings.commands.contains(command) { _ = try run(command) }
+    settings = new
+    return true
+  }
+
+  /// The daemon's voices.
+  func installedVoices() throws(ConnectionLost) -> [AXInstalledVoice] {
+    try run("LIST SYNTHESIS_VOICES").lines.compactMap { line in
+      let fields = line.split(separator: "\t")
+      return fields.count < 2 ? nil : AXInstalledVoice(name: String(fields[0]), language: String(fields[1]))
+    }
+  }
 
   /// Hands a text to the daemon; the message's number there, or nil where the daemon refuses it. A single character is
   /// spoken by its name, so that a full stop is no pause.
@@ -132,7 +153,7 @@ final class SpeechConnection {
   private func receive(waiting milliseconds: Int32) throws(ConnectionLost) -> Bool {
     var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard poll(&event, 1, milliseconds) > 0 else { return false }
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(socket, &bytes, bytes.count, 0)
     guard count > 0 else { throw ConnectionLost() }
     received += bytes.prefix(count)
@@ -155,6 +176,20 @@ final class SpeechConnection {
     }
     return nil
   }
+}
+
+extension AXVoiceSettings {
+  /// The commands of the protocol, without those for what is as the user set it.
+  fileprivate var commands: [String] {
+    let numbers = [("RATE", rate), ("PITCH", pitch), ("VOLUME", volume)].compactMap { name, number in
+      number.map { "\(name) \(min(100, max(-100, $0)))" }
+    }
+    let words = [voice.map { "SYNTHESIS_VOICE \($0)" }, punctuation.map { "PUNCTUATION \($0.rawValue)" }]
+    return (numbers + words.compactMap(\.self)).map { "SET SELF \($0)" }
+  }
+
+  /// The words with which ``commands`` begin.
+  fileprivate var fields: Set<Substring> { Set(commands.map { $0.split(separator: " ")[2] }) }
 }
 
 extension Unicode.Scalar {

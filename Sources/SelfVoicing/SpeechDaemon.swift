@@ -1,3 +1,4 @@
+import AXTree
 import Glibc
 
 /// Where the user's speech-dispatcher is, how it is started, and what it is told first.
@@ -8,7 +9,6 @@ struct SpeechDaemon {
   /// The variables that tell where it is, and with which it is started.
   let environment: [String: String]
   let name: String
-  let voice: VoiceSettings
 
   enum Attempt {
     case connected(SpeechConnection)
@@ -18,14 +18,14 @@ struct SpeechDaemon {
     case absent
   }
 
-  /// Connects to the daemon, and starts it if it does not run.
-  func connect() -> Attempt {
+  /// Connects to the daemon, and starts it if it does not run. It speaks with these settings.
+  func connect(_ settings: AXVoiceSettings) -> Attempt {
     guard let path = socketPath else { return .absent }
-    if let connection = SpeechConnection(path: path, name: name, voice) { return .connected(connection) }
+    if let connection = SpeechConnection(path: path, name: name, settings) { return .connected(connection) }
     guard start() else { return .absent }
     let end = ContinuousClock.now + .milliseconds(Self.startTimeout)
     repeat {
-      if let connection = SpeechConnection(path: path, name: name, voice) { return .connected(connection) }
+      if let connection = SpeechConnection(path: path, name: name, settings) { return .connected(connection) }
       _ = poll(nil, 0, 10)
     } while ContinuousClock.now < end
     return .unanswered

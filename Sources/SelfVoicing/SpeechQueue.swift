@@ -22,8 +22,9 @@ struct SpeechQueue {
     }
   }
 
-  /// Takes what was heard at one moment; true if it interrupts what is being spoken.
-  mutating func add(_ messages: [SpeechMessage]) -> Bool {
+  /// Takes what was heard at one moment; true if it interrupts what is being spoken. Without `isInterrupting`, only an urgent
+  /// announcement does.
+  mutating func add(_ messages: [SpeechMessage], isInterrupting: Bool = true) -> Bool {
     let replaced = messages.map(\.subject).filter { if case .change = $0 { true } else { false } }
     let keys = Set(messages.compactMap(\.key))
     waiting.removeAll { replaced.contains($0.subject) || $0.key.map(keys.contains) == true }
@@ -36,7 +37,8 @@ struct SpeechQueue {
     waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !$0.isFocus }
     dropOldest { if case .change = $0 { true } else { false } }
     dropOldest { $0 == .announcement(isUrgent: false) || $0 == .announcement(isUrgent: true) }
-    guard current != nil, messages.contains(where: { $0.isUrgent || $0.isFocus }) else { return false }
+    let interrupts = messages.contains { $0.isUrgent || $0.isFocus && isInterrupting }
+    guard current != nil, interrupts else { return false }
     current = nil
     return true
   }

@@ -25,6 +25,8 @@ final class SpeechThread {
   /// When what is being spoken counts as spoken, whatever the daemon reports.
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
+  /// Whether the daemon was asked for its voices, which it has by hundreds: once, behind the first words.
+  private var hasAskedForVoices = false
 
   init(channel: SelfVoicingChannel, daemon: SpeechDaemon, report: @escaping (String) -> Void) {
     self.channel = channel
@@ -93,7 +95,7 @@ final class SpeechThread {
       queue = SpeechQueue()
       recordFailure()
     case .disconnected:
-      switch daemon.connect() {
+      switch daemon.connect(channel.settings) {
       case .connected(let connection): state = .connected(connection)
       case .absent: reportOnce("There is no speech-dispatcher, so nothing is spoken.")
       case .unanswered: recordFailure()
@@ -137,12 +139,14 @@ final class SpeechThread {
     for update in updates {
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       if queue.withdraw(update.withdrawn) { isInterrupted = true }
-      if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
+      let messages = writer.messages(for: update, at: seconds)
+      if queue.add(messages, isInterrupting: channel.settings.interrupts ?? true) { isInterrupted = true }
     }
     if isInterrupted { try connection?.cancel() }
     try recordEvents()
     while let message = queue.startNext() {
-      number = try connection?.say(message.text, in: message.language)
+      try applySettings()
+      number = try connection?.say(message.text, in: channel.settings.language ?? message.language)
       if number != nil, message.key != AXSpeechHistory.key { channel.record(message.text) }
       // Longer than the slowest voice needs. A crashed synthesizer reports no end.
       deadline = .now + .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
@@ -150,6 +154,18 @@ final class SpeechThread {
       // The end may have come with the reply; then nothing more comes over the socket.
       try recordEvents()
     }
+    if case .speaking(let connection) = state, queue.current == nil, !hasAskedForVoices {
+      hasAskedForVoices = true
+      channel.installedVoices = try connection.installedVoices()
+    }
+  }
+
+  /// Has the next utterance sound as the player wants.
+  private func applySettings() throws(ConnectionLost) {
+    let settings = channel.settings
+    guard let connection, connection.settings != settings, try !connection.change(to: settings) else { return }
+    guard case .connected(let new) = daemon.connect(settings) else { throw ConnectionLost() }
+    if case .speaking = state { state = .speaking(new) } else { state = .connected(new) }
   }
 
   /// Records whether what was being spoken has ended, and stops what begins although it was cancelled.

@@ -211,4 +211,37 @@ struct CKeyTests {
     #expect(program.events() == ["8 sword “drop”"] && program.key(axtree_focus(ui)) == "sword")
     #expect(axtree_menu_line(ui, -1) == nil && CTestProgram.mistake() == nil)
   }
+
+  @Test("Elements are items of rotors by name, which the player's menu offers as long as frames describe them")
+  func rotors() {
+    func frame(_ enemies: [String]) {
+      program.frame {
+        axtree_add(ui, "score", AXTREE_ROLE_BUTTON, "Score")
+        for name in ["Ork", "Tree", "Imp"] {
+          axtree_add(ui, name, AXTREE_ROLE_BUTTON, name)
+          if enemies.contains(name) { axtree_rotor(ui, "Enemy") }
+          axtree_rotor(ui, "Thing")
+        }
+      }
+    }
+    let (menu, enter, escape, down): (UInt32, UInt32, UInt32, UInt32) = (0xff67, 0xff0d, 0xff1b, 0xff54)
+    frame(["Ork", "Imp"])
+    axtree_focus_on(ui, "score")
+    #expect(press(menu))
+    #expect(
+      menuLines == [
+        "Next Enemy, 2 in all", "Previous Enemy, 2 in all", "Next Thing, 3 in all", "Previous Thing, 3 in all",
+        "Repeat", "Where am I",
+      ])
+    #expect(press(enter) && program.key(axtree_focus(ui)) == "Ork")
+    frame(["Imp"])
+    #expect(
+      press(menu)
+        && menuLines.dropLast(2) == ["Next Thing, 3 in all", "Next Enemy, 1 in all", "Previous Enemy, 1 in all"])
+    #expect(press(down) && press(enter) && program.key(axtree_focus(ui)) == "Imp")
+    frame([])
+    #expect(press(menu) && menuLines.first == "Previous Thing, 3 in all" && press(escape))
+    #expect(!axtree_rotor(ui, "Enemy"))
+    #expect(CTestProgram.mistake() != nil)
+  }
 }

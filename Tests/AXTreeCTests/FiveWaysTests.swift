@@ -158,7 +158,8 @@ extension Form {
 
     private func describe(_ index: Int, _ control: Control, _ isEnabled: Bool, _ ui: AXDescriber) {
       let (key, label) = (Form.key(index), "\(index)")
-      func set(_ control: Control) { form.controls[index].control = control }
+      // The tree keeps what the controls do, and this object keeps the tree.
+      let set = { [unowned self] (control: Control) in self.form.controls[index].control = control }
       switch control {
       case .button: ui.button(key, label, isEnabled: isEnabled) {}
       case .toggle(let isOn): ui.toggle(key, label, isOn: isOn, isEnabled: isEnabled) { set(.toggle(isOn: $0)) }

@@ -65,7 +65,7 @@ struct LanguageTests {
 
   @Test(
     "Every language has every word of the others, with the same placeholders",
-    arguments: ["composition", "menu", "names", "voiceOver"])
+    arguments: ["composition", "menu", "names", "voice", "voiceOver"])
   func complete(section: String) {
     let languages = AXLanguage.all(section)
     for (group, key) in Set(languages.values.flatMap(\.keys)).map({ ($0[0], $0[1]) }) {

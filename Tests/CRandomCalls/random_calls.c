@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 69 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 70 };
 
 typedef struct {
   uint64_t state;
@@ -138,6 +138,7 @@ static bool call(calls *c) {
     case 64: return axtree_handle_key(ui);
     case 65: return axtree_menu_line(ui, whole(c)) != NULL;
     case 66: return axtree_menu_focus(ui) >= 0;
+    case 67: return axtree_rotor(ui, text(c));
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))

@@ -61,7 +61,7 @@ extension DesktopTests {
           ? try await desktops[index].value : try await PrivateDesktop.start(orca: orca, locale: language?.locale)
         let listener = try CorpusListener(
           desktop: desktop, orca: orca, language: language, axtree: DesktopTests.built("axtree"))
-        differences = try test.differences(of: try await listener.record(test, tries: 8), from: orca, in: language)
+        differences = try test.differences(of: try await listener.record(test, tries: 8).speech, from: orca, in: language)
         if orca != .orca43 { await desktop.stop() }
       }
       return differences
@@ -78,7 +78,7 @@ extension DesktopTests {
     func random(test: CorpusCase) async throws {
       let desktop = try await PrivateDesktop.start(orca: .orca48)
       let listener = try CorpusListener(desktop: desktop, orca: .orca48, axtree: DesktopTests.built("axtree"))
-      let differences = try test.differences(of: try await listener.record(test, tries: 8), from: .orca48)
+      let differences = try test.differences(of: try await listener.record(test, tries: 8).speech, from: .orca48)
       await desktop.stop()
       #expect(differences == [], "\(test.document)")
     }
@@ -90,7 +90,7 @@ extension DesktopTests {
     func german(test: CorpusCase) async throws {
       let listener = try CorpusListener(
         desktop: await Self.german.value, orca: .orca43, language: .german, axtree: DesktopTests.built("axtree"))
-      let record = try await listener.record(test, tries: 8)
+      let record = try await listener.record(test, tries: 8).speech
       #expect(try test.differences(of: record, from: .orca43, in: .german) == [])
     }
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @_spi(Command) @testable import DesktopTesting
+@_spi(Command) import ReaderSpeech
 
 @Suite("The utterances in Orca's debug file")
 struct OrcaSpeechParserTests {
@@ -134,9 +135,9 @@ struct OrcaSpeechParserTests {
     speech.read(log.split(separator: "\n").map(String.init))
     #expect(
       speech.braille == [
-        OrcaBrailleLine(
+        BrailleLine(
           text: " Corpus frame \"Ana's\" push button", visible: "frame \"Ana's\" push button", cursor: 7),
-        OrcaBrailleLine(text: "", visible: "", cursor: 0),
+        BrailleLine(text: "", visible: "", cursor: 0),
       ])
   }
 }

@@ -59,9 +59,9 @@ final class FakeDaemon: Sendable {
   var sentences: [String] { reports.withLock { $0 } }
 
   /// A voice that speaks through it.
-  func voice(_ settings: VoiceSettings = VoiceSettings()) -> SelfVoicing {
+  func voice() -> SelfVoicing {
     let environment = ["PATH": "\(folder)/bin:/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder]
-    return SelfVoicing(name: "Test", voice: settings, environment: environment) { sentence in
+    return SelfVoicing(name: "Test", environment: environment) { sentence in
       self.reports.withLock { $0.append(sentence) }
     }
   }

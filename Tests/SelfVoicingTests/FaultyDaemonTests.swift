@@ -172,8 +172,9 @@ import Testing
   func injection() async throws {
     let daemon = try FakeDaemon()
     defer { daemon.close() }
-    let voice = daemon.voice(VoiceSettings(voice: "Ana\r\nSTOP ALL"))
+    let voice = daemon.voice()
     defer { voice.close() }
+    tree.voiceSettings = AXVoiceSettings(voice: "Ana\r\nSTOP ALL")
     score.language = "de\r\nSTOP ALL"
     score.label = "Punkte\n.\r\nSTOP ALL\u{2028}\0."
     voice.isEnabled = true

@@ -217,13 +217,65 @@ private struct Window {
 
   @Test("What the game sets differs from the user's settings, and nothing else")
   func settings() async throws {
-    let voice = VoiceSettings(rate: 40, pitch: -10, volume: -150, voice: "Anna", punctuation: .most)
-    let fixture = try VoiceFixture(window.tree, voice: voice)
+    window.tree.voiceSettings = AXVoiceSettings(
+      rate: 40, pitch: -10, volume: -150, voice: "Anna", punctuation: .most)
+    let fixture = try VoiceFixture(window.tree)
     fixture.frame()
     try await fixture.hears([
       "pitch=-10", "rate=40", "volume=-100", "punctuation_mode=most", "synthesis_voice=Anna", "en: Game",
       "en: Play button.",
     ])
+  }
+
+  @Test("A change of the settings applies from the next utterance on, and what is reset is as the user set it again")
+  func changedSettings() async throws {
+    let fixture = try await begun()
+    func press(_ number: Double) {
+      window.volume.numericValue?.current = number
+      fixture.frame()
+    }
+    fixture.tree.focus = window.volume
+    fixture.frame()
+    try await fixture.hears(["en: Volume slider 50"])
+    fixture.tree.voiceSettings = AXVoiceSettings(rate: 40, punctuation: .all)
+    press(60)
+    try await fixture.hears(["rate=40", "punctuation_mode=all", "en: 60"])
+    fixture.tree.voiceSettings = AXVoiceSettings(rate: 50, language: "de", punctuation: .all)
+    press(70)
+    try await fixture.hears(["rate=50", "de: 70"])
+    fixture.tree.voiceSettings = AXVoiceSettings(punctuation: .all)
+    press(80)
+    try await fixture.hears(["rate=0", "en: 80"])
+    fixture.tree.voiceSettings = AXVoiceSettings()
+    press(90)
+    try await fixture.hears(["punctuation_mode=none", "en: 90"])
+    #expect(fixture.reports.isEmpty)
+  }
+
+  @Test("A focus waits for what is being spoken if the player wants no interruption")
+  func noInterruption() async throws {
+    let fixture = try await begun()
+    fixture.tree.voiceSettings = AXVoiceSettings(interrupts: false)
+    fixture.tree.focus = window.intro
+    fixture.frame()
+    try await fixture.hears(["en: Intro (long) button."])
+    fixture.tree.focus = window.play
+    fixture.frame()
+    try fixture.endLongTexts()
+    try await fixture.hears(["en: Play button."])
+  }
+
+  @Test("The voices of the system are known after the first words")
+  func installedVoices() async throws {
+    let fixture = try VoiceFixture(window.tree)
+    fixture.voice.start(window.tree) {}
+    #expect(window.tree.installedVoices() == [])
+    fixture.frame()
+    try await fixture.hears(["en: Game", "en: Play button."])
+    let voices = try await poll(for: "the voices", timeout: .seconds(20)) {
+      window.tree.installedVoices().isEmpty ? nil : window.tree.installedVoices()
+    }
+    #expect(voices == [AXInstalledVoice(name: "recorder", language: "en")])
   }
 
   @Test("A daemon that dies is started again, and what it did not speak to the end is spoken again")

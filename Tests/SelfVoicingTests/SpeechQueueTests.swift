@@ -55,6 +55,15 @@ import Testing
     #expect(queue.waiting.map(\.text) == ["Crash", "Fire", "Starts a race", "13"])
   }
 
+  @Test("Without interruption the focus waits, before all else; an urgent announcement interrupts in any case")
+  func noInterruption() {
+    var queue = queue(message("Play", .focus), message("12", .change(of: score)))
+    let isInterrupted = queue.add([message("Settings", .focus)], isInterrupting: false)
+    #expect(!isInterrupted && queue.current?.text == "Play" && queue.waiting.map(\.text) == ["Settings"])
+    let isInterruptedByCrash = queue.add([message("Crash", .announcement(isUrgent: true))], isInterrupting: false)
+    #expect(isInterruptedByCrash && queue.current == nil && queue.waiting.map(\.text) == ["Crash", "Settings"])
+  }
+
   @Test("A change waits, and takes the place of an earlier one of the same element")
   func changes() {
     var queue = queue(message("Score: 1", .change(of: score)))

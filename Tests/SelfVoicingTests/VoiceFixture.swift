@@ -20,9 +20,7 @@ final class VoiceFixture {
   }
 
   /// A voice that is enabled, and the window active.
-  init(
-    _ tree: AXElementTree, voice settings: VoiceSettings = VoiceSettings(), hasDaemon: Bool = true
-  ) throws {
+  init(_ tree: AXElementTree, hasDaemon: Bool = true) throws {
     self.tree = tree
     // A socket's path is short.
     folder = "/tmp/voice-\(UUID().uuidString.prefix(8))"
@@ -34,7 +32,7 @@ final class VoiceFixture {
     let environment = variables.merging(recorder.environment) { $1 }
     let reported = ReportLog()
     self.reported = reported
-    voice = SelfVoicing(name: "Test", voice: settings, environment: environment) { sentence in
+    voice = SelfVoicing(name: "Test", environment: environment) { sentence in
       reported.all.withLock { $0.append(sentence) }
     }
     voice.isEnabled = true

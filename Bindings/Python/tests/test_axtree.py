@@ -30,6 +30,17 @@ def show(app, volume=5, error=None):
                 app.add("error", "static_text", error, source="name.error")
 
 
+def test_rotors_are_in_the_players_menu(app):
+    with app.frame(), app.open("window", "window", "Map"):
+        app.add("hero", "button", "Hero")
+        app.add("ork", "button", "Ork", rotors=["Enemy"])
+        app.add("imp", "button", "Imp", rotors=["Enemy"])
+    app.focus = "hero"
+    app.send_key(0xFF67, 0, 0, True, 1)
+    assert app.handle_key()
+    assert app.menu[:2] == ["Next Enemy, 2 in all", "Previous Enemy, 2 in all"]
+
+
 def test_a_program_is_heard(app):
     show(app)
     app.focus = "play"

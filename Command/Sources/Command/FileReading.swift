@@ -16,6 +16,12 @@ func noInput(_ file: String, _ error: Int32) -> ExitCode {
   return ExitCode.noInput
 }
 
+/// Reports that a file cannot be written.
+func cannotCreate(_ file: String) -> ExitCode {
+  printError("axtree: \(file): cannot be written")
+  return ExitCode.cannotCreate
+}
+
 /// The bytes of a file, a pipe or a device to its end; "-" is standard input.
 func readBytes(_ file: String) throws -> [UInt8] {
   let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)

@@ -21,6 +21,9 @@ struct Hear: AsyncParsableCommand {
   @Option(help: "The user's locale, such as de_DE; by default programs and Orca speak English.")
   var locale: String?
 
+  @Flag(help: "Show the program by Wayland, in sway; Orca gets its keys as on X11.")
+  var wayland = false
+
   @Option(help: "The file of the steps; by default they come from standard input.", completion: .file())
   var steps: String?
 
@@ -32,6 +35,11 @@ struct Hear: AsyncParsableCommand {
 
   @Flag(help: "Print the braille line too, with the cursor's cell.")
   var braille = false
+
+  @Option(
+    help: "Write what is heard to a WAV file too, in the voice of espeak-ng.",
+    completion: .file(extensions: ["wav"]))
+  var record: String?
 
   @Flag(help: "Let Orca say the keys that are pressed.")
   var keyEcho = false
@@ -56,11 +64,13 @@ struct Hear: AsyncParsableCommand {
       throw ExitCode.noInput
     }
     do {
+      let sound = try record.map { try SoundFile($0, locale: locale) }
       let heard = try await HeardProgram.start(
         [path] + program.dropFirst(), orca: orca.edition, orcaSettings: keyEcho ? [:] : ["enableKeyEcho": false],
-        locale: locale)
+        locale: locale, wayland: wayland)
       do {
         let hasFailed = try await play(given, heard)
+        try await sound?.write(heard.desktop.speech(since: heard.speechMark))
         await heard.desktop.stop()
         if hasFailed { throw ExitCode(1) }
       } catch {

@@ -2,6 +2,7 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import DesktopTesting
 import Foundation
+@_spi(Command) import ReaderSpeech
 
 /// A program that is heard, step by step, and what is printed of it.
 final class HearSession {
@@ -104,7 +105,7 @@ private struct Moment {
   let error: String?
   let tree: [String]
   let heard: [String]
-  let braille: [OrcaBrailleLine]
+  let braille: [BrailleLine]
   let focus: ATSPIObject?
   let output: [String]
   let errors: [String]

@@ -54,8 +54,7 @@ struct Picture: ParsableCommand {
       try replacement.write(bytes())
       try replacement.commit()
     } catch is FileReplacement.Failure {
-      printError("axtree: \(output): cannot be written")
-      throw ExitCode.cannotCreate
+      throw cannotCreate(output)
     }
   }
 

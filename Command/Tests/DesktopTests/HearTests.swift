@@ -118,6 +118,41 @@ extension DesktopTests {
       }
     }
 
+    @Test("--record writes what is heard to a WAV file, in order; without espeak-ng it is a sentence before the start")
+    func recording() async throws {
+      let outcome = try await shell(
+        """
+        axtree hear --orca 43 --tab 1 --record heard.wav -- ./garage >&2 || exit
+        espeak-ng -v en -b 1 -w first.wav 'Garage frame.'; espeak-ng -v en -b 1 -w second.wav 'Start push button.'
+        for file in heard first second; do base64 -w 0 $file.wav; echo; done
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let sounds = try outcome.output.map { try Self.samples(ofWAV: try #require(Data(base64Encoded: $0))) }
+      try #require(sounds.count == 3)
+      // Half a second and more of the first words is the same.
+      #expect(sounds[0].prefix(22_050) == sounds[1].prefix(22_050))
+      let words = sounds[1].count + sounds[2].count
+      #expect(sounds[1].count > 22_050 && (words...words + 44_100).contains(sounds[0].count))
+      let missing = try await shell("there=$(command -v axtree); PATH=. $there hear --record heard.wav -- /bin/true")
+      #expect(missing.status == 1)
+      #expect(
+        missing.errors == [
+          "axtree: espeak-ng is not installed; install the Debian package espeak-ng, or run Scripts/setup."
+        ])
+      let refused = try await shell("axtree hear --record nowhere/heard.wav -- true")
+      #expect(refused.status == 73)
+      #expect(refused.errors == ["axtree: nowhere/heard.wav: cannot be written"])
+    }
+
+    /// The samples of a WAV file with one channel of 16 bits, 22,050 a second, whose header tells its length.
+    private static func samples(ofWAV file: Data) throws -> Data {
+      func number(at offset: Int) -> UInt32 { file[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+      try #require(file.count > 44 && file.starts(with: Data("RIFF".utf8)))
+      #expect(number(at: 4) == file.count - 8 && number(at: 40) == file.count - 44)
+      #expect(number(at: 24) == 22_050 && number(at: 32) == 2 | 16 << 16)
+      return Data(file[44...])
+    }
+
     @Test("A program's own voice is heard where there is no Orca")
     func ownVoice() async throws {
       let outcome = try await shell(

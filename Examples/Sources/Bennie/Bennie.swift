@@ -4,7 +4,6 @@ import ExampleRunner
 import Foundation
 import GameUISDL
 import Preferences
-import SelfVoicing
 
 /// The command that runs the children's game.
 @main
@@ -26,8 +25,6 @@ struct Bennie: ParsableCommand {
     let scriptSeed = seed ?? BennieScript.seed
     try options.run(
       "bennie",
-      // 85 % of espeak-ng's usual rate, and its full volume (B38).
-      sound: VoiceSettings(rate: -30, volume: 100),
       // Wide, so that both boards of a pattern are beside each other.
       window: AXWindowOptions(width: 1_080, height: 900, minimumWidth: 360, minimumHeight: 420),
       start: { services in

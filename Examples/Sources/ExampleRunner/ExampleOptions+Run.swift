@@ -8,7 +8,6 @@ public import GameUISDL
 import OrcaSpeech
 import Preferences
 import ReaderSpeech
-public import SelfVoicing
 
 /// How an example runs: in a window, without one, or as a demo.
 extension ExampleOptions {
@@ -19,11 +18,10 @@ extension ExampleOptions {
   ///   - font: Its own font, if it has one.
   ///   - pace: The factor by which its time passes faster.
   ///   - window: The window's title, size and smallest size.
-  ///   - sound: How its voice sounds, where that differs from the user's settings.
   ///   - start: Makes the example with the machine's services.
   ///   - script: The script of a demo.
   public func run<E: Example>(
-    _ application: String, font: AXCustomFont? = nil, pace: Double = 1, sound: VoiceSettings = VoiceSettings(),
+    _ application: String, font: AXCustomFont? = nil, pace: Double = 1,
     window: AXWindowOptions = upright, start: (ExampleServices) -> E,
     script: (E) -> [ScriptStep]
   ) throws {
@@ -51,9 +49,10 @@ extension ExampleOptions {
         },
         haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true },
         hasUnspokenWords: { session?.hasUnspokenWords == true }, report: report))
+    example.stage.tree.playerKeys.merge(Self.rotorKeys) { $1 }
     // Standard error is silenced while sound and window open, so the session must not write there.
     let running = AXSession(
-      example.stage.tree, voice: .off, options: AXSessionOptions(sound: sound, report: report))
+      example.stage.tree, voice: .off, options: AXSessionOptions(report: report))
     session = running
     let loop = AXGameLoop(
       stage: example.stage, window: window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,
@@ -70,6 +69,12 @@ extension ExampleOptions {
     }
     running.close()
   }
+
+  /// Keys of players for the rotors, beside the menu.
+  private static let rotorKeys: [String: AXPlayerCommand] = [
+    "ctrl+Left": .chooseRotor(.backward), "ctrl+Right": .chooseRotor(.forward),
+    "ctrl+Up": .moveInRotor(.backward), "ctrl+Down": .moveInRotor(.forward),
+  ]
 
   /// A window that is upright, as a road is; nothing in the examples needs more room than the smallest one has.
   public static let upright = AXWindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)

@@ -57,7 +57,8 @@ struct LucidPal: ParsableCommand {
         notify: { DesktopNotification.show($0, $1, by: services) })
       return LucidApp(
         records: LucidRecords(environment: environment, report: services.report), store: services.store, texts: texts,
-        command: assistant, host: host, system: services.system, clock: { now ?? Date() }, calendar: calendar)
+        command: assistant, host: host, system: services.system, isSpeaking: services.isSpeaking,
+        clock: { now ?? Date() }, calendar: calendar)
     }
     try options.run("lucidpal", start: start, script: { _ in LucidScript.steps(texts) })
   }

@@ -80,6 +80,42 @@ extension ExampleDesktopTests {
       await desktop.end(next)
     }
 
+    @Test("Who hears Orca alone finds the rotors of a chat in the player's menu, and uses them")
+    func menuByEar() async throws {
+      defer { try? FileManager.default.removeItem(at: home) }
+      let desktop = try await ExampleDesktopTests.desktop
+      let process = try launch(on: desktop, ["--locale", "en", "--assistant", "printf Hi"])
+      /// Presses a key, and waits until Orca has said something; the whole of it ends with these words.
+      func press(_ key: String, hears words: String) async throws {
+        let mark = desktop.speechMark
+        try await desktop.press(key)
+        try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(10))
+      }
+      try await desktop.waitForSpeech(
+        containing: "New chat push button", since: desktop.speechMark, timeout: .seconds(20))
+      try await press("Return", hears: "Message entry")
+      try await desktop.type("Hello")
+      try await press("Return", hears: "LucidPal: Hi")
+      try await press("Menu", hears: "Next message of mine, 1 in all")
+      try await press("Down", hears: "Previous message of mine, 1 in all")
+      try await press("Down", hears: "Next answer, 1 in all")
+      try await press("Return", hears: "LucidPal: Hi, ")
+      try await press("Menu", hears: "Reply")
+      try await press("n", hears: "Next message of mine, 1 in all")
+      try await press("p", hears: "Previous message of mine, 1 in all")
+      try await press("Return", hears: "You: Hello, ")
+      try await press("ctrl+Right", hears: "message of mine, 1 in all")
+      try await press("ctrl+Right", hears: "answer, 1 in all")
+      try await press("ctrl+Down", hears: "LucidPal: Hi, ")
+      try await press("Menu", hears: "Reply")
+      try await press("c", hears: "Copy")
+      try await press("Return", hears: "Copied")
+      #expect(process.errors == [])
+      process.signal(SIGTERM)
+      #expect(try await process.wait(timeout: .seconds(10)) == 0)
+      await desktop.end(process)
+    }
+
     @Test(
       "A reminder that is due rings: Orca says it, and the desktop is asked for a notification",
       arguments: OrcaEdition.all)

@@ -49,6 +49,7 @@ extension ExampleText {
       ("label.target", [Labels.target]),
       ("label.targetHint", [Labels.targetHint]),
       ("label.targetText", [Labels.targetText]),
+      ("label.colored", [Labels.colored]),
       ("label.own", [Labels.own]),
       ("label.ownHint", [Labels.ownHint]),
       ("label.ownText", [Labels.ownText]),

@@ -61,6 +61,24 @@ private final class Fixture {
 
 @Suite("The form")
 struct FormTests {
+  @Test("Who knows five keys and hears alone goes from error to error, and hears the details of each field")
+  func menuByEar() {
+    let (text, isWhole) = MenuByEar.transcript {
+      let fixture = Fixture(.ownVoice)
+      fixture.after(.key(.enter))
+      return MenuByEar { key in fixture.after(.key(key)) }
+    }
+    #expect(isWhole)
+    #expect(
+      text == """
+        Next Errors, 4 in all. → E-mail entry. / invalid entry. / Error: Enter an address such as ana@example.org. We send \
+        the tickets to this address.
+        Details. → Details menu / Error: Enter your name.
+        Previous Errors, 4 in all. → Name entry. / invalid entry. / Error: Enter your name.
+
+        """)
+  }
+
   @Test("A wrong address is heard as label, role, text and error, once; mended, error, state and relation go at once")
   func wrongAddress() throws {
     let fixture = Fixture()

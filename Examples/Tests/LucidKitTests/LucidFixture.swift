@@ -28,7 +28,7 @@ final class LucidFixture: RecordingPublisher {
   init(
     _ language: Language = .english, records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil,
     command: String? = nil, gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(),
-    seconds: Double = 3, home: URL = URL(filePath: "/"), hoursLater: Double = 0
+    seconds: Double = 3, home: URL = URL(filePath: "/"), hoursLater: Double = 0, isSpeaking: (() -> Bool)? = nil
   ) {
     let around = TestEnvironment(system)
     around.now += hoursLater * 3_600
@@ -41,7 +41,8 @@ final class LucidFixture: RecordingPublisher {
       share: { [around] in around.shared.append($0) }, notify: { [around] _, text in around.notified.append(text) })
     app = LucidApp(
       records: records, store: store ?? Self.used(), texts: texts, command: command, host: host,
-      system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
+      system: { [around] in around.system }, isSpeaking: isSpeaking, clock: { [around] in around.now },
+      calendar: calendar)
     super.init()
     app.stage.handle(.resized(width: 720, height: 800))
     app.stage.handle(.windowActive(true))

@@ -265,4 +265,17 @@ struct OfferTests {
     #expect(fixture.app.voice == .off)
     #expect(LucidFixture(store: store).app.voice == .off)
   }
+
+  @Test("While it speaks, the settings have its rate and the rest, and keep them")
+  func soundOfVoice() throws {
+    let store = LucidFixture.used()
+    let fixture = LucidFixture(store: store, isSpeaking: { true })
+    fixture.choose("Settings")
+    fixture.ask(.setValue(30), of: try #require(fixture.node("Pitch")))
+    #expect(fixture.app.stage.tree.voiceSettings == AXVoiceSettings(pitch: -40))
+    #expect(LucidFixture(store: store).app.stage.tree.voiceSettings == AXVoiceSettings(pitch: -40))
+    let silent = LucidFixture()
+    silent.choose("Settings")
+    #expect(silent.node("Pitch") == nil)
+  }
 }

@@ -6,14 +6,15 @@ extension AXElement {
   public final var children: [AXElement] {
     get { storedChildren }
     set {
-      if newValue.elementsEqual(storedChildren, by: ===) { return }
+      let new = newValue + storedChildren.playerMenus(outside: newValue)
+      if new.elementsEqual(storedChildren, by: ===) { return }
       markedChildren = []
       for child in storedChildren {
         child.mark.isLinked = false
         child.leave()
       }
       storedChildren = []
-      for child in newValue { addChild(child) }
+      for child in new { addChild(child) }
       markStale(.structure)
     }
   }
@@ -94,6 +95,13 @@ extension AXElement {
   @discardableResult public final func setChildren(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
     self.children = children()
     return self
+  }
+}
+
+extension [AXElement] {
+  /// The player's menus among these that another list lacks.
+  func playerMenus(outside list: [AXElement]) -> [AXElement] {
+    filter { menu in menu.flags.contains(.playerMenu) && !list.contains { $0 === menu } }
   }
 }
 

@@ -50,4 +50,6 @@ struct AXElementFlags: OptionSet {
   static let deferred = AXElementFlags(rawValue: 1 << 4)
   static let scope = AXElementFlags(rawValue: 1 << 5)
   static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
+  /// A player's menu that is open: the tree's own, which stays where the program replaces what is around it.
+  static let playerMenu = AXElementFlags(rawValue: 1 << 7)
 }

@@ -31,6 +31,11 @@ extension AXElementTree {
     )
     dialog.states.isModal = true
     container.addChild(dialog)
+    if isPlayerMenu {
+      dialog.flags.insert(.playerMenu)
+      // The author's list gets it too.
+      container.accessibilityElements = container.accessibilityElements
+    }
     moveFocus(into: dialog)
   }
 

@@ -25,7 +25,11 @@ extension AXElementTree {
     guard key.isPressed else { return false }
     // A character belongs to the text that had the focus when the key went down, or to none.
     dropsText = key.typesCharacter && reachableFocus?.textElement.text?.isEditable != true
-    if playerMenu != nil { return handleInPlayerMenu(key) }
+    if let menu = dialogs.last, menu.isPlayerMenu {
+      if reachable(menu.element) === menu.element { return handleInPlayerMenu(key) }
+      // The program has taken away, hidden or covered what it was in.
+      closePlayerMenu()
+    }
     return key.typesCharacter && !dropsText || carryOut(key)
   }
 

@@ -18,19 +18,19 @@ extension AXElementTree {
     switch command {
     case .menu: return AXPlayerOptions(in: self).map(open) ?? false
     case .rotor(let kind, let direction):
-      return move(direction, through: AXPlayerOptions(in: self)?.rotors.first { $0.kind == kind })
+      return move(direction, through: AXPlayerOptions(in: self)?.rotors.map(\.rotor).first { $0.kind == kind })
     case .moveInRotor(let direction):
-      let rotors = AXPlayerOptions(in: self)?.rotors ?? []
+      let rotors = AXPlayerOptions(in: self)?.rotors.map(\.rotor) ?? []
       return move(direction, through: rotors.first { $0.kind == chosenRotor } ?? rotors.first)
     case .chooseRotor(let direction):
       guard let options = AXPlayerOptions(in: self), case let rotors = options.rotors, !rotors.isEmpty else {
         return false
       }
       let step = direction == .forward ? 1 : -1
-      let index = rotors.firstIndex { $0.kind == chosenRotor } ?? (step > 0 ? -1 : 0)
-      let rotor = rotors[(index + step + rotors.count) % rotors.count]
+      let index = rotors.firstIndex { $0.rotor.kind == chosenRotor } ?? (step > 0 ? -1 : 0)
+      let (rotor, count) = rotors[(index + step + rotors.count) % rotors.count]
       chosenRotor = rotor.kind
-      announce(options.name(of: rotor), priority: .high, key: "rotor")
+      announce(options.name(of: rotor, count), priority: .high, key: "rotor")
       return true
     case .sayAgain, .sayEarlier, .sayLater, .spellUtterance, .copyUtterance: return performInHistory(command)
     }

@@ -23,8 +23,12 @@ struct AXPlayerOptions {
   private let reach: AXReach
   private let properties: AXProperties
   private let words: PlayerWords
+  /// The rotors of the element and of the containers around it, one for each system type, and that of what has an error, each with
+  /// the number of the places that it finds. Those that find nothing are left out.
+  private(set) var rotors: [(rotor: AXRotor, count: Int)] = []
 
-  /// The options of a tree's focus; nil if readers do not reach it. O(changed elements).
+  /// The options of a tree's focus; nil if readers do not reach it. O(elements), and as many calls of each rotor's search as it finds
+  /// items.
   init?(in tree: AXElementTree) {
     reach = AXReach(of: tree)
     guard let focus = tree.focus, let element = reach.element(for: focus) else { return nil }
@@ -33,18 +37,25 @@ struct AXPlayerOptions {
     properties.readToggleValue()
     self.properties = properties
     words = PlayerWords(locale: tree.locale)
+    let wrong = tree.readableElements.filter(\.current.states.isInvalid)
+    let errors = AXRotor(.named(words[.errors]), results: wrong)
+    for rotor in AXRotor.sequenced(([element] + around).flatMap(\.composedRotors)) + [errors] {
+      let count = reach.places(of: rotor.items()).count
+      if count > 0 { rotors.append((rotor, count)) }
+    }
   }
 
   /// The element's label, or else the name of its role.
   var name: String { label ?? role }
 
-  /// The lines of the menu. O(elements), and as many calls of each rotor's search as it finds items.
+  /// The lines of the menu. O(elements).
   var entries: [Entry] {
     let details = properties.customContent.map(\.spoken).filter { !$0.isBlank }
     let rest = textBehindCaret
-    var entries = actions + rotors.flatMap(entries(for:))
+    var entries = actions
+    for (rotor, count) in rotors { entries += self.entries(for: rotor, count) }
     if !details.isEmpty { entries.append(Entry(name: words[.details], choice: .read(details))) }
-    if let rest { entries.append(Entry(name: words[.readOn], choice: .read([rest]))) }
+    if let rest { entries.append(Entry(name: words[.readOn], choice: .read(rest.sentences))) }
     // With the focus, the reader says the element again.
     entries.append(Entry(name: words[.repeat], choice: .leave {}))
     entries.append(Entry(name: words[.whereAmI], choice: .read([place])))
@@ -61,29 +72,18 @@ struct AXPlayerOptions {
 
   // MARK: Rotors
 
-  /// The rotors of the element and of the containers around it, one for each system type, and that of what has an error. Those that
-  /// find nothing are left out.
-  var rotors: [AXRotor] {
-    let wrong = tree.readableElements.filter(\.current.states.isInvalid)
-    let errors = AXRotor(.named(words[.errors]), results: wrong)
-    return (AXRotor.sequenced(([element] + around).flatMap(\.composedRotors)) + [errors]).filter { count(of: $0) > 0 }
-  }
-
   /// "Rivals, 3 in all".
-  func name(of rotor: AXRotor) -> String { words.counted(words.name(of: rotor.kind), count(of: rotor)) }
+  func name(of rotor: AXRotor, _ count: Int) -> String { words.counted(words.name(of: rotor.kind), count) }
 
   /// Both directions of a rotor, of those that lead somewhere.
-  private func entries(for rotor: AXRotor) -> [Entry] {
-    let count = count(of: rotor)
-    return [AXRotorDirection.forward, .backward].compactMap { direction in
+  private func entries(for rotor: AXRotor, _ count: Int) -> [Entry] {
+    [AXRotorDirection.forward, .backward].compactMap { direction in
       guard tree.result(of: rotor, from: tree.focus, direction) != nil else { return nil }
       return Entry(
         name: words.counted(words.name(of: direction, through: rotor.kind), count),
         choice: .leave { [unowned tree] in tree.moveFocus(direction, through: rotor) })
     }
   }
-
-  private func count(of rotor: AXRotor) -> Int { reach.places(of: rotor.items()).count }
 
   // MARK: Where it is
 
@@ -132,6 +132,36 @@ struct AXPlayerOptions {
     guard let text = element.textElement.masked.text, !text.isProtected else { return nil }
     let rest = text.content(in: text.clamped(text.caret ?? 0)..<text.length)
     return rest.isBlank ? nil : rest
+  }
+}
+
+extension String {
+  /// The lines and sentences of the text, without those that are blank: a full stop and the like end one with the space behind them,
+  /// those of Chinese and Japanese by themselves. O(text).
+  var sentences: [String] {
+    var sentences: [Substring] = []
+    var (start, isEnding) = (startIndex, false)
+    for index in indices {
+      let character = self[index]
+      let endsHere = character.isNewline || "。！？".contains(character)
+      if endsHere || isEnding && character.isWhitespace {
+        let end = self.index(after: index)
+        sentences.append(self[start..<end])
+        (start, isEnding) = (end, false)
+      } else {
+        // Quotes and brackets belong to the sentence that they close.
+        isEnding = ".!?…".contains(character) || isEnding && "\"'”’»)]".contains(character)
+      }
+    }
+    return (sentences + [self[start...]]).map(\.trimmed).filter { !$0.isBlank }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 

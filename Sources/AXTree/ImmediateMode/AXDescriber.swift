@@ -15,6 +15,14 @@ public final class AXDescriber {
   /// The windows of an application that had the focus, the last one at the end, each with where it was.
   private var windows: [(window: AXElementRecord, focus: AXWeakElement)] = []
 
+  /// The rotors of the tree's root, as the last frame described them.
+  private var rotors: [RotorItems] = []
+
+  private struct RotorItems {
+    let name: String
+    var elements: [AXElement]
+  }
+
   private struct Frame {
     var number = 0
     /// The elements of this frame in order, and behind them those of the frame before.
@@ -26,6 +34,8 @@ public final class AXDescriber {
     var modal: [AXElementRecord] = []
     /// The elements of this frame so far that have relations, or had some in the frame before.
     var related: [AXElementRecord] = []
+    /// The elements of this frame so far that are items of rotors.
+    var inRotors: [AXElementRecord] = []
     /// Those of the frame before in whose place this one has another element with the same key.
     var replaced: [AXElementRecord] = []
     /// The keys that several elements of this frame have.
@@ -76,6 +86,7 @@ public final class AXDescriber {
     frame.count = 0
     frame.modal.removeAll(keepingCapacity: true)
     frame.related.removeAll(keepingCapacity: true)
+    frame.inRotors.removeAll(keepingCapacity: true)
     frame.replaced.removeAll(keepingCapacity: true)
     frame.repeated.removeAll(keepingCapacity: true)
     frame.opened.removeAll(keepingCapacity: true)
@@ -104,6 +115,7 @@ public final class AXDescriber {
     }
     if !gone.isEmpty, let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     for record in frame.related { record.relate { known[$0]?.element } }
+    setRotors()
     followDialogs(of: tree)
     if !focus.isStated {
       keepFocus(of: tree, from: lostIndex)
@@ -115,6 +127,24 @@ public final class AXDescriber {
       let sentence = "\(count) elements of a frame have the key “\(key)”: give each its own."
       return AXFinding(.duplicateIdentifier, at: repetition.element.id, sentence)
     }
+  }
+
+  /// Gives the root the rotors of this frame's elements, with their items in the order of the frame. O(items).
+  private func setRotors() {
+    var new: [RotorItems] = []
+    for record in frame.inRotors {
+      for name in record.rotors {
+        if let index = new.firstIndex(where: { $0.name == name }) {
+          new[index].elements.append(record.element)
+        } else {
+          new.append(RotorItems(name: name, elements: [record.element]))
+        }
+      }
+    }
+    let isSame = new.elementsEqual(rotors) { $0.name == $1.name && $0.elements.elementsEqual($1.elements, by: ===) }
+    if isSame { return }
+    rotors = new
+    root.element.customRotors = new.map { AXRotor(.named($0.name), results: $0.elements) }
   }
 
   private var isApplication: Bool { root.element.role == .application }
@@ -293,6 +323,7 @@ public final class AXDescriber {
   private func note(_ record: AXElementRecord, isRelated: Bool, isFocused: Bool?) {
     if record.isModal { frame.modal.append(record) }
     if isRelated { frame.related.append(record) }
+    if !record.rotors.isEmpty { frame.inRotors.append(record) }
     state(isFocused, of: record)
   }
 

@@ -28,6 +28,8 @@ public struct AXDescription {
   public var relations: [AXRelation: [String]] = [:]
   /// The custom actions, in order.
   public var actions: [AXCustomAction] = []
+  /// The names of the rotors that the element is an item of.
+  package var rotors: [String] = []
   /// The handler of activation; returns whether it succeeded.
   public var onActivate: (() -> Bool)?
   /// The handler that raises the value.

@@ -89,6 +89,8 @@ final class AXElementRecord {
     if described.behavior != nil { setProperties() }
   }
 
+  /// The names of the rotors that it is an item of.
+  var rotors: [String] { described.rotors }
   var hasRelations: Bool { !described.relations.isEmpty }
   /// Whether it has relations to set, or to take back.
   var isRelated: Bool { hasRelations || element.rareFields?.relations.isEmpty == false }

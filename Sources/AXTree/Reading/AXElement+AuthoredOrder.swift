@@ -2,10 +2,11 @@
 extension AXElement {
   /// The elements that readers visit instead of the subtree, in this order; nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
-    get { rareFields?.order.map { $0.compactMap(\.element) } }
+    get { rareFields?.order.map { $0.compactMap(\.element).filter { !$0.flags.contains(.playerMenu) } } }
     set {
-      setRareField(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
-      watchListed(newValue ?? [])
+      let list = newValue.map { $0 + storedChildren.playerMenus(outside: $0) }
+      setRareField(\.order, list.map { $0.map(\.weakReference) }, .structure)
+      watchListed(list ?? [])
     }
   }
 

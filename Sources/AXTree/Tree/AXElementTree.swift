@@ -59,6 +59,11 @@ public final class AXElementTree {
   /// tree.playerKeys["e"] = .rotor(.named("Enemies"), .forward)
   /// ```
   public var playerKeys: [String: AXPlayerCommand] = ["Menu": .menu, "shift+F10": .menu]
+  /// How the program's own voice sounds; a change applies from its next utterance on. Players find the settings in
+  /// `AXSection.voiceSettings` of GameUI.
+  public var voiceSettings = AXVoiceSettings()
+  /// The voices of the system for the program's own; empty until it knows them, which is after its first words.
+  package var installedVoices: () -> [AXInstalledVoice] = { [] }
   /// The rotor in which keys move.
   var chosenRotor: AXRotorKind?
   /// The utterances of the program's own voice; nil while it does not speak.

@@ -353,6 +353,10 @@ bool axtree_can(axtree *ui, axtree_event event, bool can);
 /* An action that people pick from a list, beside activation: its identifier for AXTREE_EVENT_ACTION, and its spoken name. */
 bool axtree_action(axtree *ui, const char *identifier, const char *name);
 
+/* The element is an item of the rotor of this name, such as "Enemy": the player's menu has its next and previous item, in the order of
+ * the frame. */
+bool axtree_rotor(axtree *ui, const char *name);
+
 /* States whether the element has the keyboard focus. In a frame that states it of no element, the focus stays where
  * axtree_move_focus, axtree_focus_on or a screen reader put it. It moves into a modal element that opens and back when that is
  * gone, and from another element that is gone to the one after it. */

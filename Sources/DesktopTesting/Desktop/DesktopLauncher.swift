@@ -145,6 +145,42 @@ struct DesktopLauncher: Sendable {
     _ = try await pollRunning(.keys, ["get_num_desktops"], for: "the window manager") { $0.first }
   }
 
+  /// Starts sway in a window of the display, and has programs from now on show their windows there. It has no keys of its own.
+  mutating func startCompositor() async throws {
+    let own = "\(folder)/wayland"
+    try FileManager.default.createDirectory(
+      atPath: own, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try "default_border none\nxwayland disable\n".write(
+      toFile: "\(own)/config", atomically: false, encoding: .utf8)
+    var command = [try RequiredProgram.compositor.path(), "-c", "\(own)/config"]
+    if getuid() == 0 {
+      // sway refuses to run as root.
+      guard let nobody = getpwnam("nobody")?.pointee, chown(own, nobody.pw_uid, nobody.pw_gid) == 0,
+        chmod(folder, 0o711) == 0
+      else { throw DesktopError.cannotStart(program: "sway", reason: "there is no user for it") }
+      let user = ["--reuid", "\(nobody.pw_uid)", "--regid", "\(nobody.pw_gid)", "--clear-groups"]
+      command = [try RequiredProgram.otherUser.path()] + user + command
+    }
+    let variables = [
+      "HOME": own, "XDG_RUNTIME_DIR": own, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman",
+    ]
+    let process = try launch(
+      RequiredProgram(name: command[0], package: "sway"), Array(command.dropFirst()), own: variables)
+    let socket = "\(own)/wayland-1"
+    _ = try await poll(
+      for: "sway", timeout: .seconds(20), seen: process.errors.suffix(3).joined(separator: " / ")
+    ) {
+      if let status = process.exitStatus {
+        throw DesktopError.failed(program: "sway", status: status, output: process.errors.joined(separator: " / "))
+      }
+      return access(socket, F_OK) == 0 ? true : nil
+    }
+    environment.merge([
+      "WAYLAND_DISPLAY": socket, "XDG_SESSION_TYPE": "wayland", "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
+      "SDL_VIDEODRIVER": "wayland",
+    ]) { $1 }
+  }
+
   /// Returns when the session bus knows the address of the accessibility bus.
   mutating func waitForAccessibilityBus() async throws {
     environment["AT_SPI_BUS_ADDRESS"] = try await pollRunning(

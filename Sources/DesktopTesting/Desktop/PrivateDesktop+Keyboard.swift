@@ -21,6 +21,12 @@ extension PrivateDesktop {
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
   public func type(_ text: String) async throws {
+    // sway has a keyboard of its own, which the display's does not change.
+    if environment["WAYLAND_DISPLAY"] != nil, !text.unicodeScalars.allSatisfy(\.isASCII) {
+      orca?.beginInput()
+      try await run(.waylandKeys, ["--", text])
+      return
+    }
     try await addKeys(for: text)
     orca?.beginInput()
     try await run(.keys, ["type", "--clearmodifiers", "--", text])

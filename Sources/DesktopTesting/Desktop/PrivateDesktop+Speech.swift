@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Command) public import ReaderSpeech
 
 /// The speech of the desktop's Orca, or of the programs' own voice if there is none, and waiting for it.
 extension PrivateDesktop {
@@ -11,7 +12,7 @@ extension PrivateDesktop {
   }
 
   /// The lines that Orca has shown on a braille display, or would have, in order. Empty without an Orca.
-  @_spi(Command) public var braille: [OrcaBrailleLine] { orca?.braille ?? [] }
+  @_spi(Command) public var braille: [BrailleLine] { orca?.braille ?? [] }
 
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }

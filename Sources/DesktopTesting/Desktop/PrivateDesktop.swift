@@ -37,12 +37,16 @@ public final class PrivateDesktop: Sendable {
   ///   - orcaSettings: Values of Orca's settings that differ from its defaults, by their names in its settings file, such as
   ///     `["enableKeyEcho": false]`. Orca 51 has that one and "enablePositionSpeaking".
   ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
+  ///   - wayland: Whether programs show their windows by Wayland, in sway, which is a window on the display: Orca gets its keys
+  ///     from X. Needs the Debian packages sway and wtype.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
     orca: OrcaEdition? = .system, width: Int = 1280, height: Int = 800, orcaSettings: [String: Bool] = [:],
-    locale: String? = nil
+    locale: String? = nil, wayland: Bool = false
   ) async throws -> PrivateDesktop {
-    for program in RequiredProgram.all + (orca?.programs ?? []) { _ = try program.path() }
+    for program in RequiredProgram.all + (orca?.programs ?? []) + (wayland ? RequiredProgram.wayland : []) {
+      _ = try program.path()
+    }
     var launcher = try DesktopLauncher()
     do {
       if let locale { try await launcher.installLocale(locale) }
@@ -53,6 +57,7 @@ public final class PrivateDesktop: Sendable {
       let voice = orca == nil ? try launcher.recordVoice() : nil
       try await launcher.waitForWindowManager()
       try await reader?.isReady()
+      if wayland { try await launcher.startCompositor() }
       return PrivateDesktop(launcher, reader, voice)
     } catch {
       await launcher.abandon()

@@ -1,12 +1,4 @@
-/// A line as Orca shows it on a braille display.
-@_spi(Command) public struct OrcaBrailleLine: Sendable, Hashable {
-  /// The whole line.
-  public let text: String
-  /// The part that the display shows; without a display its first 32 cells are taken for one.
-  public let visible: String
-  /// The cell with the cursor in the visible part, from 1; 0 without one.
-  public let cursor: Int
-}
+@_spi(Command) import ReaderSpeech
 
 /// Parses the lines of Orca's debug file into utterances and lines of braille, as they arrive, and counts the events that it has yet
 /// to handle.
@@ -23,7 +15,7 @@ struct OrcaSpeechParser {
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
   /// The lines of braille so far; one that is shown again follows once.
-  private(set) var braille: [OrcaBrailleLine] = []
+  private(set) var braille: [BrailleLine] = []
   /// The whole line of braille whose visible part comes next.
   private var brailleText: Substring?
   /// The number of lines read.
@@ -92,7 +84,7 @@ struct OrcaSpeechParser {
       let end = line.firstRange(of: "', cursor=")
     {
       brailleText = nil
-      let shown = OrcaBrailleLine(
+      let shown = BrailleLine(
         text: String(text), visible: String(line[start.upperBound..<end.lowerBound]),
         cursor: Int(line[end.upperBound...]) ?? 0)
       if shown != braille.last { braille.append(shown) }

@@ -1,5 +1,6 @@
 import Foundation
 import OrcaSpeech
+@_spi(Command) import ReaderSpeech
 import Synchronization
 
 /// A running Orca and its utterances.
@@ -26,7 +27,7 @@ final class RunningOrca: Sendable {
   var utterances: [String] { parsed.utterances }
 
   /// The lines of braille so far. Linear in the lines since the last call.
-  var braille: [OrcaBrailleLine] { parsed.braille }
+  var braille: [BrailleLine] { parsed.braille }
 
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
   var forgettings: Int { parsed.forgettings }

@@ -24,10 +24,16 @@ package struct RequiredProgram: Sendable, Hashable {
   static let keyboardMap = RequiredProgram(name: "xkbcomp", package: "x11-xkb-utils")
   static let picture = RequiredProgram(name: "import", package: "imagemagick")
   static let locales = RequiredProgram(name: "localedef", package: "libc-bin")
+  static let compositor = RequiredProgram(name: "sway", package: "sway")
+  static let waylandKeys = RequiredProgram(name: "wtype", package: "wtype")
+  static let otherUser = RequiredProgram(name: "setpriv", package: "util-linux")
   static let shell = RequiredProgram(name: "/bin/sh", package: "dash")
 
-  /// Every program that a desktop uses, beside those of its Orca.
+  /// Every program that a desktop uses, beside those of its Orca and of Wayland.
   static let all = [display, windows, bus, busCall, launcher, keys, keyboardMap, picture, shell]
+
+  /// The programs of a desktop on which programs use Wayland.
+  static let wayland = [compositor, waylandKeys, otherUser]
 
   /// The absolute path of the program.
   ///

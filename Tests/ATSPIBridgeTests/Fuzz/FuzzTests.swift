@@ -28,14 +28,11 @@ import Testing
     #expect(run.refused < run.answered)
     #expect(Set(ATSPIMember.all.filter(\.isMethod).map(\.interface)).subtracting(run.covered.keys) == [])
     #expect(run.sized > run.sent / 200)
-    for (name, cost) in run.calls.sorted(by: { $0.key < $1.key }) where !Self.isInstrumented {
+    for (name, cost) in run.calls.sorted(by: { $0.key < $1.key }) where !FloodProcess.isInstrumented {
       #expect(cost.time <= FuzzRun.timeLimit, "\(name)")
       #expect(cost.memory <= FuzzRun.memoryLimit, "\(name)")
     }
   }
-
-  /// True under a sanitizer, which takes time and memory of its own.
-  private static let isInstrumented = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 }
 
 /// The clients and the application of a fuzzing run, and what was found so far.

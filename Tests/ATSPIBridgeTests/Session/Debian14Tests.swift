@@ -37,7 +37,7 @@ import Testing
     let before = (try application.resident, try application.descriptors, try application.threads)
     for _ in 0..<1000 { try switchTwice() }
     let growth = try application.resident - before.0
-    #expect(growth <= 1 << 20, "\(growth >> 10) KB more")
+    #expect(growth <= 1 << 20 || FloodProcess.isInstrumented, "\(growth >> 10) KB more")
     #expect(try application.descriptors == before.1)
     #expect(try application.threads == before.2)
   }

@@ -123,6 +123,89 @@ struct PlayerMenuTests {
     #expect(tree.focus?.label == "two three")
   }
 
+  @Test(
+    "A text is read on by lines and sentences",
+    arguments: [
+      (
+        "One. Two (\"really?\") three! 3.5 is four…  Five\n\n six",
+        ["One.", "Two (\"really?\")", "three!", "3.5 is four…", "Five", "six"]
+      ),
+      ("一つ。二つ！三つ", ["一つ。", "二つ！", "三つ"]), ("Mr.X. \u{200b}", ["Mr.X."]),
+    ])
+  func sentences(content: String, lines: [String]) {
+    let story = AXElement.textField("Story", text: content) { _ in }
+    story.text?.caret = 0
+    let tree = AXElementTree("Book") { story }
+    tree.focus = story
+    #expect(tree.handle("Menu") && tree.handle("Return"))
+    #expect(tree.playerMenu?.children.map(\.label) == lines && tree.playerMenu?.label == "Read on")
+  }
+
+  @Test("A window with an order of its author's has the menu behind that, and its author sees nothing of it")
+  func authoredOrder() {
+    let bag = Bag()
+    let root = bag.tree.root
+    let list = [root.children[2], root.children[1]]
+    root.accessibilityElements = list
+    #expect(bag.press("Menu") == [true] && bag.tree.focus?.label == "Drop")
+    #expect(root.accessibilityElements.map { $0.elementsEqual(list, by: ===) } == true)
+    root.accessibilityElements = list.reversed()
+    bag.tree.nextUpdate()
+    #expect(bag.press("Down") == [true] && bag.tree.focus?.label == "Throw")
+    #expect(bag.press("Escape") == [true] && bag.tree.focus === bag.sword && bag.tree.findings().isEmpty)
+    #expect(root.accessibilityElements?.count == 2)
+  }
+
+  @Test("It stays where the program replaces what is around it, and closes where its window goes, or is hidden")
+  func replaced() {
+    let bag = Bag()
+    let root = bag.tree.root
+    #expect(bag.press("Menu") == [true])
+    root.children = [AXElement.button("Other") {}, root.children[1]]
+    bag.tree.nextUpdate()
+    #expect(bag.tree.playerMenu?.parent === root && bag.press("Down", "Escape") == [true, true])
+    #expect(bag.tree.focus === bag.sword && root.children.map(\.label) == ["Other", "Things"])
+    #expect(bag.press("Menu") == [true])
+    root.children = [AXElement.button("Only") {}]
+    #expect(bag.press("Escape") == [true] && bag.tree.focus?.label == "Only" && root.children.count == 1)
+
+    let program = AXElement(.application, label: "Game").setChildren {
+      AXElement.window("Race") { AXElement.button("Start") {} }
+      AXElement.window("Map") { AXElement.button("Nearer") {} }
+    }
+    let tree = AXElementTree(root: program)
+    tree.focus = program.children[0].children[0]
+    #expect(tree.handle("Menu") && tree.playerMenu?.parent === program.children[0])
+    program.children = [program.children[1]]
+    #expect(tree.playerMenu == nil && !tree.handle("Escape") && tree.focus?.label == "Nearer")
+    tree.focus = program.children[0].children[0]
+    #expect(tree.handle("Menu"))
+    program.children[0].isHidden = true
+    #expect(!tree.handle("Escape") && tree.playerMenu == nil)
+  }
+
+  @Test("A search is asked for its items once, and once more for each direction")
+  func searches() {
+    let bag = Bag()
+    let items = (1...20).map { AXElement.button("\($0)") {} }
+    let keypad = AXElement.group { items }
+    bag.tree.root.addChild(keypad)
+    var count = 0
+    keypad.customRotors = [
+      AXRotor(.named("Numbers")) { current, direction in
+        count += 1
+        let index = current.flatMap { item in items.firstIndex { $0 === item.target } }
+        let next = direction == .forward ? index.map { $0 + 1 } ?? 0 : (index ?? items.count) - 1
+        return items.indices.contains(next) ? AXRotor.Item(items[next]) : nil
+      }
+    ]
+    bag.tree.focus = items[3]
+    bag.tree.nextUpdate()
+    count = 0
+    #expect(bag.press("Menu") == [true] && bag.lines.contains("Next Numbers, 20 in all"))
+    #expect(count == 21 + 2)
+  }
+
   @Test("A combined row offers what its parts do, and the rotors around it count rows")
   func rows() {
     var done: [String] = []
@@ -301,6 +384,43 @@ struct PlayerMenuTests {
         Set(closed.nodes.map(\.id)).isSubset(of: [tree.root.id]) && tree.focus === focus && tree.playerMenu == nil)
       let after = tree.nextUpdate(isFull: true)
       #expect(after.nodes.count == before.nodes.count && after.focus == before.focus)
+    }
+  }
+
+  @Test(
+    "Over random trees that change while it is open, in the same frame: readers find the focus in it or in the program",
+    arguments: 0..<400)
+  func propertyOfChanges(seed: Int) {
+    let made = RandomTree(seed: UInt64(seed), size: 5 + seed % 40)
+    let tree = made.tree
+    var random = SeededGenerator(seed: UInt64(seed))
+    made.elements.randomElement(using: &random)?.customRotors = [AXRotor(.button, results: made.elements)]
+    let keys: [AXKeyEvent] = ["Down", "End", "Return", "Menu", "r", "Escape"]
+    for focus in made.elements.shuffled(using: &random).prefix(8) {
+      tree.focus = focus
+      let isReachable = tree.reachable(focus) != nil
+      #expect(tree.handle("Menu") == isReachable)
+      // Left out: a focus that readers do not reach, which has no menu.
+      guard isReachable else { continue }
+      for _ in 0..<4 {
+        for _ in 0..<3 { made.change() }
+        if random.isOne(in: 3) { tree.root.children = tree.root.children.filter { $0 !== tree.playerMenu } }
+        if random.isOne(in: 2), let key = keys.randomElement(using: &random) { tree.handle(key) }
+        let update = tree.nextUpdate(isFull: true)
+        let ids = Set(update.nodes.map(\.id))
+        #expect(update.focus.map(ids.contains) ?? true)
+        guard let menu = tree.playerMenu else {
+          #expect(!tree.root.subtree.contains { $0.role == .menu })
+          continue
+        }
+        #expect(tree.focus?.parent === menu && update.focus == tree.focus?.id && tree.reachable(menu) === menu)
+        // Each rotor's line tells how many rows, and leads to one that readers reach.
+        #expect(menu.children.allSatisfy { ids.contains($0.id) } && !menu.children.isEmpty)
+        #expect(!tree.findings().contains { $0.code == .lostFocus })
+      }
+      while tree.playerMenu != nil { tree.handle("Escape") }
+      tree.nextUpdate()
+      #expect(!tree.root.subtree.contains { $0.role == .menu })
     }
   }
 }

@@ -128,7 +128,7 @@ KEYS = [
 
 
 @pytest.mark.parametrize("version", ORCAS)
-@pytest.mark.parametrize("toolkit", ["gtk3", "gtk4", "qt6"])
+@pytest.mark.parametrize("toolkit", ["gtk3", "gtk4", "qt6", "chromium"])
 def test_words(server: Server, client: Client, toolkit: str, version: str) -> None:
     # GTK 4 is silent until its first key.
     patience = 6 if toolkit == "gtk4" else 20
@@ -143,8 +143,8 @@ def test_words(server: Server, client: Client, toolkit: str, version: str) -> No
     assert heard[1][-1:] == expected[1][-1:]
     assert heard[2:] == expected[2:]
     assert client.capabilities["atVersion"] == version
-    # The first words of a program that has just started vary.
-    if toolkit != "gtk4":
+    # The first words of a program that has just started vary; a browser says more of its page, sooner or later.
+    if toolkit in ("gtk3", "qt6"):
         assert heard[0][-1] == expected[0][-1]
     print(toolkit, version, heard)
 

@@ -1,4 +1,4 @@
-"""Programs of other toolkits, heard through axtree hear as the fixtures of pytest have it, on each Orca.
+"""Programs of other toolkits and a page in a browser, heard through axtree hear as the fixtures of pytest have it, on each Orca.
 
 Where the Orcas differ, "…" stands for what they say: "push button" or "button", and a full stop at the end. FORM_QT is a Python that
 has PySide6."""
@@ -64,3 +64,47 @@ def test_qt6(orca):
     orca.expect("Order…", "Name text…")
     walk(orca)
     assert "checkBox #QApplication.QWidget.QCheckBox “Gift” on" in orca.tree()
+
+
+# Without the variable no program comes to X.
+@pytest.mark.program("env", "-u", "DISPLAY", *form("gtk3"))
+@pytest.mark.hear("--wayland")
+def test_gtk3_on_wayland(orca):
+    walk(orca)
+
+
+@pytest.mark.program("env", "-u", "DISPLAY", *form("qt6", os.environ.get("FORM_QT", "python3")))
+@pytest.mark.hear("--wayland")
+def test_qt6_on_wayland(orca):
+    walk(orca)
+
+
+@pytest.mark.program(*form("chromium"))
+def test_chromium(orca):
+    """A page, on which Orca has modes, and of which Orca 51 says a name and a role by themselves."""
+    orca.expect("…", "Name entry.", "Focus mode", "…", orca51=["…", "Name", "entry", "Focus mode", "…"])
+    orca.press("Tab")
+    orca.expect("Gift check box not checked.", "Browse mode", orca51=["Gift", "check box not checked", "Browse mode"])
+    orca.press("space")
+    orca.expect("checked")
+    orca.press("Tab")
+    orca.expect("Express check box not checked.", orca51=["Express", "check box not checked"])
+    orca.press("Tab")
+    orca.expect("Send …button.", orca51=["Send", "button"])
+    orca.command("whereAmI")
+    orca.expect("Send …button.", orca51=["Send", "button"])
+    orca.press("shift+Tab")
+    orca.expect("Express check box not checked.", orca51=["Express", "check box not checked"])
+    orca.press("shift+Tab")
+    orca.expect("Gift check box checked.", orca51=["Gift", "check box checked"])
+    orca.press("shift+Tab")
+    orca.expect("Name entry.", "Focus mode", orca51=["Name", "entry", "Focus mode"])
+    assert orca.focus and orca.focus["name"] == "Name"
+    assert orca.braille[0]["visible"].startswith("Name")
+    orca.type("Ana Grüße €中")
+    assert orca.focus and orca.focus["text"] == "Ana Grüße €中"
+    orca.press("shift+Tab")
+    orca.expect("Send …button.", "Browse mode", orca51=["Send", "button", "Browse mode"])
+    orca.press("space")
+    # Orca 48 says nothing of it.
+    assert "“sent Ana Grüße €中”" in orca.tree()

@@ -46,14 +46,15 @@ struct OrcaRecorder {
       }
       isUsed = true
       do {
-        let record = try await listener(on: desktop, options).record(test, tries: 3)
+        let recorded = try await listener(on: desktop, options).record(test, tries: 3)
+        let record = options.braille ? recorded.braille : recorded.speech
         try file.write(record, of: orca, in: language)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
         report("\(test.name): \("\(error)".prefix(200))")
       }
     }
-    print("\(utterances) utterances")
+    print("\(utterances) \(options.braille ? "lines" : "utterances")")
     await desktop.stop()
   }
 
@@ -69,7 +70,8 @@ struct RecorderOptions {
   static let usage = """
     Records what a real Orca says of the corpus, on a private desktop.
       --orca VERSION   43 (the default), 48 or 51
-      --folder FOLDER  the records, Tests/ScreenReaderTests/Corpus by default
+      --braille        records the lines of braille instead of speech
+      --folder FOLDER  the records, Tests/ScreenReaderTests/Corpus or Braille by default
       --only NAME      only cases whose name begins so
       --language TAG   the language that Orca speaks, such as de; by default English, with all of the corpus
       --missing        only cases with a command that has no record yet
@@ -80,7 +82,10 @@ struct RecorderOptions {
     """
 
   private(set) var orca = OrcaEdition.orca43
-  private(set) var folder = "Tests/ScreenReaderTests/Corpus"
+  private(set) var braille = false
+  private var chosenFolder: String?
+  /// The folder of the records.
+  var folder: String { chosenFolder ?? "Tests/ScreenReaderTests/\(braille ? "Braille" : "Corpus")" }
   private(set) var only = ""
   private(set) var language: CorpusLanguage?
   private(set) var missing = false
@@ -93,8 +98,8 @@ struct RecorderOptions {
   init?(_ arguments: some Sequence<String>) {
     var rest = arguments.makeIterator()
     while let name = rest.next() {
-      if name == "--missing" {
-        missing = true
+      if name == "--missing" || name == "--braille" {
+        if name == "--missing" { missing = true } else { braille = true }
         continue
       }
       guard let value = rest.next() else { return nil }
@@ -102,7 +107,7 @@ struct RecorderOptions {
       case "--orca":
         guard let version = Int(value).flatMap({ OrcaEdition(version: $0) }) else { return nil }
         orca = version
-      case "--folder": folder = value
+      case "--folder": chosenFolder = value
       case "--only": only = value
       case "--page": page = value
       case "--language":

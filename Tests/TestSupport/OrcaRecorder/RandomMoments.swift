@@ -73,7 +73,7 @@ struct RandomMoments {
     for hearing in 1...Self.hearings where !pending.isEmpty {
       let desktop = try await PrivateDesktop.start(orca: options.orca, locale: options.language?.locale)
       do {
-        let record = try await OrcaRecorder.listener(on: desktop, options).record(test, tries: 3)
+        let record = try await OrcaRecorder.listener(on: desktop, options).record(test, tries: 3).speech
         let different = try test.differentSteps(in: record, from: options.orca, in: options.language)
         let left = pending.intersection(different.map(\.index))
         if hearing > 1 { result.later += pending.count - left.count }

@@ -1,8 +1,9 @@
-public import DesktopTesting
+@_spi(Command) public import DesktopTesting
 import Foundation
 public import OrcaSpeech
+@_spi(Command) import ReaderSpeech
 
-/// Publishes a case on a desktop with Orca, carries out its commands, and hears what is said after each.
+/// Publishes a case on a desktop with Orca, carries out its commands, and records what is said and shown in braille after each.
 public struct CorpusListener {
   private let desktop: PrivateDesktop
   private let orca: OrcaEdition
@@ -19,9 +20,11 @@ public struct CorpusListener {
     notification = try language.map { try OrcaCatalogues(of: orca, in: $0).role("notification") } ?? "notification"
   }
 
-  /// Records Orca's speech after each command of a case. Orca may miss the window of a new program: then the case
-  /// begins again.
-  public func record(_ test: CorpusCase, tries: Int) async throws -> CorpusRecord {
+  /// Records Orca's speech and its line of braille after each command of a case. Orca may miss the window of a new program: then
+  /// the case begins again.
+  public func record(
+    _ test: CorpusCase, tries: Int
+  ) async throws -> (speech: CorpusRecord, braille: CorpusRecord) {
     do {
       return try await record(test)
     } catch {
@@ -30,15 +33,16 @@ public struct CorpusListener {
     }
   }
 
-  private func record(_ test: CorpusCase) async throws -> CorpusRecord {
+  private func record(_ test: CorpusCase) async throws -> (speech: CorpusRecord, braille: CorpusRecord) {
     let file = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString).json")
     try Data(test.document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     // The window is active as soon as it is on the bus, so it may be spoken before the ready line is read.
     let start = desktop.speechMark
+    let brailleStart = desktop.braille.count
     let process = try desktop.launch(axtree, ["publish", file.path])
     do {
-      let record = try await hear(test, process, since: start)
+      let record = try await hear(test, process, since: (start, brailleStart))
       process.write(line: #"{"quit": true}"#)
       _ = try await process.wait(timeout: .seconds(10))
       await desktop.end(process)
@@ -50,19 +54,23 @@ public struct CorpusListener {
     }
   }
 
-  private func hear(_ test: CorpusCase, _ process: DesktopProcess, since start: Int) async throws -> CorpusRecord {
+  private func hear(
+    _ test: CorpusCase, _ process: DesktopProcess, since start: (speech: Int, braille: Int)
+  ) async throws -> (speech: CorpusRecord, braille: CorpusRecord) {
     _ = try await poll(for: "the ready line", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
       process.output.first { $0.contains(#""ready""#) }
     }
     let isAsked = test.commands.contains(CorpusCase.whereAmI)
     let keyboard = isAsked && orca == .orca43 ? try ProgramKeyboard(desktop.environment) : nil
     var steps: [CorpusRecord.Step] = []
+    var felt: [CorpusRecord.Step] = []
     for (index, command) in test.commands.enumerated() {
       // A change is a moment of its own, as what a person causes is: it comes after the 100 ms of O3.
       if index > 1, !command.hasPrefix(#"{"focus""#), command != CorpusCase.whereAmI {
         try await Task.sleep(for: .milliseconds(120))
       }
-      let mark = index == 0 ? start : desktop.speechMark
+      let mark = index == 0 ? start.speech : desktop.speechMark
+      let brailleMark = index == 0 ? start.braille : desktop.braille.count
       if command == CorpusCase.whereAmI {
         try await askWhereAmI(keyboard, since: mark)
       } else {
@@ -79,6 +87,7 @@ public struct CorpusListener {
       if try await !desktop.waitUntilIdle(), orca == .orca48 {
         try await wait(for: "fence \(index) b", process, since: mark)
       }
+      felt.append(CorpusRecord.Step(command: command, heard: line(in: desktop.braille.dropFirst(brailleMark))))
       let heard = withoutFences(desktop.speech(since: mark))
       // Orca 51 names the key first.
       let isNamed = command == CorpusCase.whereAmI && orca == .orca51
@@ -92,7 +101,7 @@ public struct CorpusListener {
     guard wrong.isEmpty else {
       throw DesktopError.failed(program: "axtree", status: 0, output: wrong.joined(separator: " / "))
     }
-    return CorpusRecord(steps: steps)
+    return (CorpusRecord(steps: steps), CorpusRecord(steps: felt))
   }
 
   /// Presses the key of Orca's command, which reaches Orca beside the events: they go on once the reply has begun, if there is one.
@@ -123,6 +132,12 @@ public struct CorpusListener {
     }
   }
 
+  /// The last line of braille before that of a fence, which is empty on Orca 43 and may come late there; nothing if the display did
+  /// not change.
+  private func line(in shown: some Sequence<BrailleLine>) -> [String] {
+    shown.prefix { !$0.text.contains("fence ") }.last { !$0.text.isEmpty }?.recorded ?? []
+  }
+
   /// Orca 43 says "notification" with a fence, Orca 48 nothing or an utterance before it.
   private func withoutFences(_ heard: [String]) -> [String] {
     var kept: [String] = []
@@ -135,4 +150,9 @@ public struct CorpusListener {
     }
     return kept
   }
+}
+
+extension BrailleLine {
+  /// The lines of a record: the whole line, and the cursor's cell with what the display shows.
+  var recorded: [String] { [text, "cell \(cursor): \(visible)"] }
 }

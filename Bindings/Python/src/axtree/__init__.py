@@ -243,6 +243,7 @@ class App:
         receiver: bool = False,
         can: Mapping[Kind, bool] | Sequence[Kind] | Kind | None = None,
         actions: Mapping[str, str] | None = None,
+        rotors: Sequence[str] = (),
         **others: Any,
     ) -> None:
         """Describes the element that was named last.
@@ -263,6 +264,7 @@ class App:
         :param receiver: Whether it is the one that speaks what is deferred.
         :param can: What people can ask of it beside what its role says: "activate", "increment", "decrement".
         :param actions: The actions that people pick from a list: identifiers with spoken names.
+        :param rotors: The names of the rotors that it is an item of, for the player's menu.
         :param others: Texts, by the names in :data:`Property`, such as ``hint``; states, by those in :data:`State`, such as
             ``checked``; and relations to the keys of other elements, by those in :data:`Relation`, such as ``labelled_by``.
             None leaves one out.
@@ -298,6 +300,8 @@ class App:
             self._call("can", _number(_vocabulary.KINDS, kind, "kind of event"), is_possible)
         for identifier, name in (actions or {}).items():
             self._call("action", _bytes(identifier), _bytes(name))
+        for name in rotors:
+            self._call("rotor", _bytes(name))
         for name, fact in others.items():
             if name in _vocabulary.PROPERTIES:
                 if not isinstance(fact, str) and fact is not None:

@@ -135,6 +135,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "receiver": (flag, [handle]),
     "can": (flag, [handle, choice, flag]),
     "action": (flag, [handle, text, text]),
+    "rotor": (flag, [handle, text]),
     "focused": (flag, [handle, flag]),
     "next_event": (choice, [handle]),
     "event_is": (flag, [handle, choice, text]),

@@ -4,6 +4,7 @@
 import Foundation
 import Glibc
 import OrcaSpeech
+@_spi(Command) import ReaderSpeech
 
 /// A program of any toolkit on a private desktop: what is done to it, and what libatspi sees of it.
 struct HeardProgram: Sendable {
@@ -20,9 +21,11 @@ struct HeardProgram: Sendable {
 
   /// Starts a desktop, and a program on it: its path and its arguments; none for an empty list.
   static func start(
-    _ program: [String], orca: OrcaEdition?, orcaSettings: [String: Bool] = [:], locale: String?
+    _ program: [String], orca: OrcaEdition?, orcaSettings: [String: Bool] = [:], locale: String?,
+    wayland: Bool = false
   ) async throws -> HeardProgram {
-    let desktop = try await PrivateDesktop.start(orca: orca, orcaSettings: orcaSettings, locale: locale)
+    let desktop = try await PrivateDesktop.start(
+      orca: orca, orcaSettings: orcaSettings, locale: locale, wayland: wayland)
     do {
       if orca != nil { try await desktop.stateScreenReader() }
       let (speechMark, brailleMark) = (desktop.speechMark, desktop.braille.count)
@@ -91,7 +94,7 @@ struct HeardProgram: Sendable {
 
 extension JSONWriter {
   /// Lines of braille, with the part that a display shows and the cell of the cursor.
-  mutating func writeBraille(_ lines: [OrcaBrailleLine]) {
+  mutating func writeBraille(_ lines: [BrailleLine]) {
     writeArray(lines) { line, writer in
       writer.writeObject { writer in
         writer.member("line", line.text)

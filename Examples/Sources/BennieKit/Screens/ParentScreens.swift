@@ -84,11 +84,11 @@ final class ParentSettingsScreen: BennieScreen {
     let voice = AXToggle(Labels.readAloud, isOn: game.store.isReadAloud) { [unowned game] in
       game.store.isReadAloud = $0
     }
-    add([
-      vibration, voice,
-      AXButton(Labels.quit, picture: BennieArt.door.picture, hint: Labels.press) { [unowned game] in game.stage.leave()
-      },
-    ])
+    add([vibration, voice] + game.voiceSection)
+    let quit = AXButton(Labels.quit, picture: BennieArt.door.picture, hint: Labels.press) { [unowned game] in
+      game.stage.leave()
+    }
+    add([quit])
   }
 
   private func button(_ label: String, _ minutes: Int) -> AXButton {

@@ -7,13 +7,14 @@ final class PatternScreen: LevelScreen {
   private(set) var pattern: Pattern
   private(set) var cells: [PatternCell] = []
   private(set) var tools: [(tool: Pattern.Tool, button: AXButton)] = []
+  private var target: [PatternCell] = []
 
   init(_ game: BennieGame) {
     pattern = Pattern(level: game.level(of: .pattern), difficulty: game.difficulty.value, using: &game.random)
     super.init(game, title: Labels.patternTitle)
     let size = pattern.limits.size
     // Only the coloured fields of the pattern have the focus; each says its whole row when it is chosen.
-    let target = pattern.target.enumerated().map { index, color in
+    target = pattern.target.enumerated().map { index, color in
       let cell = PatternCell(index / size, index % size, color)
       if color == nil { cell.element.states.isFocusable = false }
       let row = Array(pattern.target[index / size * size..<(index / size + 1) * size])
@@ -71,6 +72,10 @@ final class PatternScreen: LevelScreen {
 
   private func show() {
     for (cell, color) in zip(cells, pattern.own) { cell.show(color) }
+    // A jump from colour to colour, on both boards.
+    element.customRotors = [
+      AXRotor(.named(Labels.colored), results: (target + cells).filter(\.isColored).map(\.element))
+    ]
     for (tool, button) in tools { button.isPressed = tool == pattern.tool }
   }
 }
@@ -80,6 +85,7 @@ final class PatternCell: AXComponent {
   private let row: Int
   private let column: Int
   private var color: PatternColor?
+  var isColored: Bool { color != nil }
   /// The action of Enter on a field that is no button.
   var onEnter: (() -> Void)?
 

@@ -72,6 +72,7 @@ enum Labels {
   static let target = "Zielvorlage"
   static let targetHint = "Das musst du nachbauen"
   static let targetText = "ZIEL"
+  static let colored = "farbiges Feld"
   static let own = "Dein Spielfeld"
   static let ownHint = "Tippe auf Felder um Farben zu setzen"
   static let ownText = "DU"

@@ -44,6 +44,7 @@ public final class LucidApp: Example {
   private let assistant: any Assistant
   private let store: PreferenceStore
   private let system: () -> SystemSettings
+  private let isSpeaking: (() -> Bool)?
   private let clock: () -> Date
   private let calendar: Calendar
   private var shownSystem = SystemSettings()
@@ -54,12 +55,14 @@ public final class LucidApp: Example {
   /// - Parameters:
   ///   - command: The program that answers (``CommandAssistant``); without one the assistant is scripted.
   ///   - system: What the system says now; asked once a frame. Must answer at once.
+  ///   - isSpeaking: Returns whether LucidPal's own voice speaks; nil if it has none.
   ///   - clock: What time it is.
   ///   - calendar: Where that is.
   public init(
     records: LucidRecords, store: PreferenceStore = PreferenceStore(), texts: LucidTexts = LucidTexts(.english),
     command: String? = nil, host: LucidHost = LucidHost(),
-    system: @escaping () -> SystemSettings = { SystemSettings() }, clock: @escaping () -> Date = { Date() },
+    system: @escaping () -> SystemSettings = { SystemSettings() }, isSpeaking: (() -> Bool)? = nil,
+    clock: @escaping () -> Date = { Date() },
     calendar: Calendar = .current
   ) {
     self.records = records
@@ -68,11 +71,13 @@ public final class LucidApp: Example {
     self.command = command
     self.host = host
     self.system = system
+    self.isSpeaking = isSpeaking
     self.clock = clock
     self.calendar = calendar
     assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts, calendar: calendar)
     settings = LucidSettings(from: store)
     stage = AXStage(title: texts(.title), locale: texts.language, screen: AXColumnScreen([]))
+    stage.useVoiceSettings(of: store)
     if needsModel, settings.model != nil { loading = Self.secondsToLoad }
     applyAppearance()
     openFirst()
@@ -124,6 +129,9 @@ public final class LucidApp: Example {
 
   /// LucidPal speaks by itself where no screen reader runs, unless somebody has turned that off.
   public var voice: AXSession.Voice { settings.speaks && !shownSystem.isScreenReaderRunning ? .automatic : .off }
+
+  /// The settings of that voice, while it speaks; none while nobody would hear what they change.
+  var voiceSection: [AXComponent] { isSpeaking?() == true ? [stage.voiceSettings(in: store)] : [] }
 
   /// Lets each reminder ring once when its time has come: in the app, and as a notification of the desktop.
   private func ring() {

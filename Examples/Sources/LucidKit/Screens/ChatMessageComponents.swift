@@ -30,6 +30,9 @@ final class ChatMessageComponents {
     row.slideIn(message.sender == .user ? 8 : 12, "message-\(message.id)", app.stage.motion)
   }
 
+  /// The message itself, for rotors.
+  var element: AXElement { row.element }
+
   /// All of them, in reading order.
   var components: [AXComponent] {
     guard let message = shown?.message else { return [] }

@@ -23,7 +23,7 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
         app.settings.listensAutomatically = $0
       },
       AXToggle(texts(.speaks), isOn: app.settings.speaks) { [unowned app] in app.settings.speaks = $0 },
-      assistant,
     ])
+    add(app.voiceSection + [assistant])
   }
 }

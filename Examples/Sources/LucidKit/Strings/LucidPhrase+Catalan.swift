@@ -45,6 +45,8 @@ extension LucidPhrase {
 
     .message: "Missatge",
     .messages: "Missatges",
+    .ownMessage: "missatge meu",
+    .answer: "resposta",
     .send: "Enviar",
     .stop: "Aturar la resposta",
     .you: "Tu",

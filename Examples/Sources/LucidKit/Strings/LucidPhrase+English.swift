@@ -46,6 +46,8 @@ extension LucidPhrase {
 
     .message: "Message",
     .messages: "Messages",
+    .ownMessage: "message of mine",
+    .answer: "answer",
     .send: "Send",
     .stop: "Stop the answer",
     .you: "You",

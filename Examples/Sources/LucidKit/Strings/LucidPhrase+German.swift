@@ -45,6 +45,8 @@ extension LucidPhrase {
 
     .message: "Nachricht",
     .messages: "Nachrichten",
+    .ownMessage: "eigene Nachricht",
+    .answer: "Antwort",
     .send: "Senden",
     .stop: "Antwort abbrechen",
     .you: "Du",

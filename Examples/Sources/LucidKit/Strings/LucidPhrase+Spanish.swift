@@ -45,6 +45,8 @@ extension LucidPhrase {
 
     .message: "Mensaje",
     .messages: "Mensajes",
+    .ownMessage: "mensaje mío",
+    .answer: "respuesta",
     .send: "Enviar",
     .stop: "Detener la respuesta",
     .you: "Tú",

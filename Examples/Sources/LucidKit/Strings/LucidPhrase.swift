@@ -8,7 +8,8 @@ public enum LucidPhrase: String, CaseIterable, TranslatedPhrase {
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
-  case message, messages, send, stop, you, assistant, said, answered, repliedTo, replyingTo, cancelReply, thinking,
+  case message, messages, ownMessage, answer
+  case send, stop, you, assistant, said, answered, repliedTo, replyingTo, cancelReply, thinking,
     thinks, writes,
     readSoFar, nothingYet, stopped, newest
   case reply, copy, share, copied, pinPrompt, pinned, pinsFull, messageDeleted, unfinished

@@ -88,12 +88,15 @@ final class SettingsScreen: DialogScreen {
     let preview = previewButton(game.phrases(.previewWarning)) { [unowned game] in
       game.warn(by: game.effective.speedWarning, isPreview: true)
     }
+    let sound = game.voiceSection()
     shows.append { [unowned self] effective in
+      // Nobody hears what they change.
+      sound.isHidden = !effective.isSpeaking
       voice.isHidden = game.devices.isSpeaking == nil
       enable(preview, effective.canPreview(effective.speedWarning), orSay: .cannotPreview)
     }
     return [
-      reader, voice, toggle(.captions, \.choices.hasCaptions) { $0.hasCaptions = $1 }, warning, preview,
+      reader, voice, sound, toggle(.captions, \.choices.hasCaptions) { $0.hasCaptions = $1 }, warning, preview,
       toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
       toggle(.bigCars, \.isBigCars) { $0.bigCars.setUserOverride(BigCars(rawValue: $1)) },
     ]

@@ -100,6 +100,7 @@ public final class RaceGame: Example {
     race = RaceEngine(speed: effective.speed, traffic: traffic())
     raceScreen = RaceScreen(phrases)
     stage = AXStage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
+    stage.useVoiceSettings(of: store)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
     raceScreen.onDevice = { [unowned self] in device = $0 }
@@ -165,6 +166,9 @@ public final class RaceGame: Example {
 
   /// Shows the current race.
   func showRace() { raceScreen.show(race, effective, device) }
+
+  /// The settings of the game's own voice.
+  func voiceSection() -> AXSection { stage.voiceSettings(in: store) }
 
   /// The best scores so far; setting them stores them.
   var bestScores: BestScores {

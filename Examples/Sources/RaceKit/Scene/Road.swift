@@ -28,6 +28,13 @@ final class Road: AXComponent {
   var introduction: String?
   private var hints: (choices: RaceSettings, device: InputDevice)?
   private var isBigCars = false
+  /// The cells with a rival, the nearest first: a rotor while the player explores the road.
+  private var rivals: [AXElement] = [] {
+    didSet {
+      if rivals.elementsEqual(oldValue, by: ===) { return }
+      element.customRotors = [AXRotor(.named(phrases(.rivalCar)), results: rivals)]
+    }
+  }
 
   init(_ phrases: RaceTexts) {
     steeringButtons = [
@@ -71,6 +78,7 @@ final class Road: AXComponent {
       cell.isHidden = !isExploring
       if isExploring { cell.show(grid[cell.row, cell.lane]) }
     }
+    rivals = cells.filter { isExploring && grid[$0.row, $0.lane] == .rival }.sorted { $0.row > $1.row }.map(\.element)
   }
 
   /// The hint of how to steer; nil where it would still be spoken at the cue of the first rivals, which come with the fourth row.

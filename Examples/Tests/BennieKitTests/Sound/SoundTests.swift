@@ -38,6 +38,22 @@ struct SoundTests {
     #expect(!fixture.isVoiceOn)
   }
 
+  @Test("B38: parents set how the voice sounds while it speaks, in German; slow and loud is where it begins")
+  func soundOfVoice() {
+    let store = PreferenceStore()
+    let fixture = BennieFixture(store: store)
+    fixture.go(.parentSettings)
+    fixture.go(.parentSettings)
+    #expect(fixture.element("Tempo")?.composed.numericValue?.text == "35 %")
+    fixture.move(to: "Tempo")
+    fixture.press(.right)
+    #expect(fixture.game.stage.tree.voiceSettings == AXVoiceSettings(rate: -20, volume: 100))
+    let next = BennieFixture(store: store)
+    #expect(next.game.stage.tree.voiceSettings == AXVoiceSettings(rate: -20, volume: 100))
+    fixture.activate("Stimme zurücksetzen")
+    #expect(fixture.game.stage.tree.voiceSettings == AXVoiceSettings(rate: -30, volume: 100))
+  }
+
   @Test("B38: the game's own voice says a switch in German words")
   func germanSwitch() {
     let fixture = BennieFixture(coins: 0)

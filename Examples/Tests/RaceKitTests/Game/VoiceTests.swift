@@ -79,6 +79,28 @@ import Testing
     #expect(fixture.announced == [Self.hint])
   }
 
+  @Test("R76: the settings have the voice's own while it speaks; a change is heard at once and kept")
+  func soundOfVoice() throws {
+    let store = PreferenceStore()
+    let fixture = Fixture(store)
+    fixture.isReachable = false
+    fixture.frames()
+    fixture.activate("Settings")
+    #expect(!fixture.labels.contains("Rate"))
+    fixture.isReachable = true
+    fixture.frames(2)
+    let rate = try #require(fixture.node("Rate"))
+    #expect(fixture.labels.contains("Reset voice settings") && rate.properties.numericValue?.text == "50%")
+    fixture.request(.setValue(70), of: rate)
+    fixture.frames()
+    #expect(fixture.game.stage.tree.voiceSettings == AXVoiceSettings(rate: 40))
+    #expect(Fixture(store).game.stage.tree.voiceSettings == AXVoiceSettings(rate: 40))
+    #expect(Fixture().game.stage.tree.voiceSettings == AXVoiceSettings())
+    fixture.isReaderRunning = true
+    fixture.frames(2)
+    #expect(!fixture.labels.contains("Rate"))
+  }
+
   @Test("R57, R72: where the game speaks by itself it is played by ear: Cruise, lane pulses, full volume, a warning")
   func blindDefaults() {
     let fixture = Fixture()
