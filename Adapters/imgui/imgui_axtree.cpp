@@ -1083,7 +1083,13 @@ std::string NameOfSymbol(size_t at)
         const bool is_tab = at > 0 && Now.Items[at - 1].Is == Kind::Tab && IsInside(Now.Items[at - 1].Rect, item.Rect);
         return Joined("Close", is_tab ? Now[Now.Items[at - 1].Label] : TitleOf(item).c_str());
     }
+#ifdef IMGUI_HAS_DOCK
+    case Kind::CollapseButton:
+        if (item.Window->DockNodeAsHost) return "Dock menu"; // of a window that has a name of ImGui's own
+        return Joined(item.Window->Collapsed ? "Expand" : "Collapse", TitleOf(item).c_str());
+#else
     case Kind::CollapseButton: return Joined(item.Window->Collapsed ? "Expand" : "Collapse", TitleOf(item).c_str());
+#endif
     case Kind::ArrowButton: return item.Checked >= 0 && item.Checked < 4 ? Joined(NameLeft(at), directions[item.Checked]) : "";
     default: return "";
     }
@@ -1787,7 +1793,10 @@ void OnGlfwCharacter(void* window, unsigned character)
 }
 void OnGlfwFocus(void* window, int is_focused)
 {
+    static void* left;
     SetActive(is_focused);
+    if (is_focused && left && left != window) WasInactive = false; // from one window of the program to another
+    left = is_focused ? nullptr : window;
     if (const GlfwFocus before = HookOf(window).Focus) before(window, is_focused);
 }
 void TakeGlfwKeysOf(void* window)
@@ -1942,10 +1951,26 @@ void AtFrame(ImGuiContext* context, ImGuiContextHook*)
     if (ImAx::Listening) LeaveShortcuts(*context, false);
 }
 
+/// A tooltip that the keyboard's item shows gets no window of the desktop: window managers give a new window the keyboard, so that the item
+/// would lose it, the tooltip would go, and the same would begin again.
+void KeepTooltipsInside(ImGuiContext& g)
+{
+#ifdef IMGUI_HAS_VIEWPORT
+    for (ImGuiViewportP* viewport : g.Viewports)
+        if (viewport->Window && viewport->Window->Flags & ImGuiWindowFlags_Tooltip && IsFocusHovered(g)) {
+            viewport->Size = ImVec2(0, 0);
+            g.PlatformIO.Viewports.find_erase(viewport);
+        }
+#else
+    (void)g;
+#endif
+}
+
 void AfterFrame(ImGuiContext* context, ImGuiContextHook*)
 {
     ReleaseKeys();
     if (!ImAx::Listening) return;
+    KeepTooltipsInside(*context);
     ReadTooltips();
     NameItems();
     NameChildWindows();

@@ -68,4 +68,49 @@ struct ImGuiTests {
     #expect(try await demo.wait(timeout: .seconds(10)) == 0)
     await desktop.stop()
   }
+
+  @Test(
+    "Docked tabs, a window in a window of its own, and its tooltip are heard, and the program's window once",
+    arguments: [OrcaEdition.orca48, .orca51])
+  func docking(orca: OrcaEdition) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    let player = EarPlayer(desktop)
+    let program = try desktop.launch(
+      integration("bin/imgui-docking"), environment: ["LC_ALL": "C", "LIBGL_ALWAYS_SOFTWARE": "1"])
+    defer { player.writeTranscript("docking-orca\(orca.version).txt") }
+    // The window of the mixer has the keyboard, as it came last.
+    try await player.listen(until: "Mixer")
+    try await player.press("Down", until: "Silences all tracks.")
+    #expect(player.hears("Mute button"))
+    // The tooltip has no window that takes the keyboard, and gives it back, without end.
+    #expect(!player.hears("Docking"))
+    try await player.press("Up", until: "Volume")
+    try await player.press("ctrl+Tab", until: "Files page tab")
+    #expect(player.hears("DockSpace") && player.hears("Reload button"))
+    try await player.press("Down", until: "File 1")
+    try await player.press("Down", until: "File 2")
+    try await player.press("ctrl+Tab", until: "Volume")
+    #expect(player.hears("Mixer"))
+    try await player.press("F10")
+    #expect(try await program.wait(timeout: .seconds(10)) == 0)
+    await desktop.stop()
+  }
+
+  @Test("A program with SDL 3, on Debian 14: its widgets are heard, and its keys come once")
+  func sdl3() async throws {
+    let desktop = try await PrivateDesktop.start(orca: .orca51)
+    let player = EarPlayer(desktop)
+    let program = try desktop.launch(integration("bin/imgui-sdl3"))
+    try await desktop.activate(window: desktop.waitForWindow(titled: "Mixer"))
+    try await player.listen(until: "Mute check box not checked")
+    try await player.press("Down", until: "Volume")
+    try await player.press("Down", until: "Name entry")
+    try await player.press("Up", until: "Volume")
+    try await player.press("Up", until: "Mute")
+    try await player.press("space", until: "checked")
+    #expect(player.answer == ["checked"])
+    try await player.press("F10")
+    #expect(try await program.wait(timeout: .seconds(10)) == 0)
+    await desktop.stop()
+  }
 }
