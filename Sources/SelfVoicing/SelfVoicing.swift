@@ -55,7 +55,6 @@ package final class SelfVoicing: AXOutput, Sendable {
   package func start(_ tree: AXElementTree, wake: @escaping @Sendable () -> Void) {
     channel.updates.start(tree, wake: wake)
     tree.speechHistory = { [channel] in channel.history }
-    tree.installedVoices = { [channel] in channel.installedVoices }
   }
 
   /// Speaks of the changes since the last call, while it may speak. As soon as it may not, speech stops, and announcements that
@@ -68,6 +67,7 @@ package final class SelfVoicing: AXOutput, Sendable {
 
   package func publish(_ tree: AXElementTree) {
     channel.settings = tree.voiceSettings
+    if tree.onInstalledVoices != nil, let voices = channel.takeInstalledVoices() { tree.installedVoices = voices }
     channel.updates.publish(tree)
   }
 

@@ -12,7 +12,16 @@ final class SelfVoicingChannel: Sendable {
     var unspoken: [AXAnnouncement] = []
     var history = AXSpeechHistory()
     var settings = AXVoiceSettings()
-    var installedVoices: [AXInstalledVoice] = []
+    var voices = Voices.unknown
+  }
+
+  /// How far the question for the daemon's voices is.
+  private enum Voices {
+    case unknown
+    case wanted
+    case asked
+    case known([AXInstalledVoice])
+    case taken
   }
 
   let updates: TreeChannel<Never>
@@ -55,10 +64,20 @@ final class SelfVoicingChannel: Sendable {
     set { state.withLock { $0.settings = newValue } }
   }
 
-  /// The voices that the daemon has; empty until it was asked.
-  var installedVoices: [AXInstalledVoice] {
-    get { state.withLock { $0.installedVoices } }
-    set { state.withLock { $0.installedVoices = newValue } }
+  /// The voices that the daemon has, once they are known; nil before, when the first call has them asked for, and later.
+  func takeInstalledVoices() -> [AXInstalledVoice]? {
+    state.withLock { state in
+      switch state.voices {
+      case .unknown:
+        state.voices = .wanted
+        updates.wakeup.signal()
+      case .known(let voices):
+        state.voices = .taken
+        return voices
+      case .wanted, .asked, .taken: break
+      }
+      return nil
+    }
   }
 
   /// Whether updates wait, or words of theirs. The thread is busy before it takes what waits, so nothing falls between.
@@ -101,6 +120,21 @@ final class SelfVoicingChannel: Sendable {
       return !announcements.isEmpty
     }
     if areKept { updates.wake() }
+  }
+
+  /// Whether the daemon is to be asked for its voices now: true once, as one that does not answer is not asked again.
+  func startAskingForVoices() -> Bool {
+    state.withLock { state in
+      guard case .wanted = state.voices else { return false }
+      state.voices = .asked
+      return true
+    }
+  }
+
+  /// Hands over the daemon's voices.
+  func setInstalledVoices(_ voices: [AXInstalledVoice]) {
+    state.withLock { $0.voices = .known(voices) }
+    updates.wake()
   }
 
   /// Records an utterance that the daemon has taken.

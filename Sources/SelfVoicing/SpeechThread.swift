@@ -25,8 +25,6 @@ final class SpeechThread {
   /// When what is being spoken counts as spoken, whatever the daemon reports.
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
-  /// Whether the daemon was asked for its voices, which it has by hundreds: once, behind the first words.
-  private var hasAskedForVoices = false
 
   init(channel: SelfVoicingChannel, daemon: SpeechDaemon, report: @escaping (String) -> Void) {
     self.channel = channel
@@ -154,9 +152,8 @@ final class SpeechThread {
       // The end may have come with the reply; then nothing more comes over the socket.
       try recordEvents()
     }
-    if case .speaking(let connection) = state, queue.current == nil, !hasAskedForVoices {
-      hasAskedForVoices = true
-      channel.installedVoices = try connection.installedVoices()
+    if queue.current == nil, let connection, channel.startAskingForVoices() {
+      channel.setInstalledVoices(try connection.installedVoices())
     }
   }
 

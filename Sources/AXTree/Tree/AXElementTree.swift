@@ -62,8 +62,10 @@ public final class AXElementTree {
   /// How the program's own voice sounds; a change applies from its next utterance on. Players find the settings in
   /// `AXSection.voiceSettings` of GameUI.
   public var voiceSettings = AXVoiceSettings()
-  /// The voices of the system for the program's own; empty until it knows them, which is after its first words.
-  package var installedVoices: () -> [AXInstalledVoice] = { [] }
+  /// The voices of the system for the program's own; empty until they are known.
+  package var installedVoices: [AXInstalledVoice] = [] { didSet { onInstalledVoices?() } }
+  /// Called when they are known. The own voice asks for them only while somebody waits, as a synthesizer may take seconds.
+  package var onInstalledVoices: (() -> Void)?
   /// The rotor in which keys move.
   var chosenRotor: AXRotorKind?
   /// The utterances of the program's own voice; nil while it does not speak.

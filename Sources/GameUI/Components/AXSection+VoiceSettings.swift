@@ -6,8 +6,8 @@ extension AXSection {
   /// language where the system has several, punctuation, interruption, and a button that resets them.
   ///
   /// They show `tree.voiceSettings`, and a change applies from the next utterance on, so that a slider speaks in its own rate. Show
-  /// them while the voice speaks; what it has to choose from is known after its first words. Set `tree.voiceSettings` to what
-  /// `onChange` stored when the program starts.
+  /// them while the voice speaks. Voices and languages appear once the system has listed them, which may take seconds. Set
+  /// `tree.voiceSettings` to what `onChange` stored when the program starts.
   ///
   /// - Parameters:
   ///   - stage: The stage whose tree is spoken.
@@ -54,14 +54,25 @@ extension AXSection {
     let setInterrupts = setting(\.interrupts)
     let interrupts = AXToggle(words[.interrupts], isOn: true) { setInterrupts($0) }
     rows.append(VoiceRow(interrupts) { interrupts.isOn = $0.interrupts ?? true })
-    for row in rows { row.show(tree.voiceSettings) }
-    let reset = AXButton(words[.reset]) { [unowned tree, rows] in
+    let shown = ShownVoiceRows(rows)
+    shown.show(tree.voiceSettings)
+    tree.onInstalledVoices = { [unowned tree, weak shown] in shown?.show(tree.voiceSettings) }
+    let reset = AXButton(words[.reset]) { [unowned tree] in
       tree.voiceSettings = initial
-      for row in rows { row.show(initial) }
+      shown.show(initial)
       onChange(initial)
     }
     return AXSection(words[.title], rows: rows.map(\.component) + [reset])
   }
+}
+
+/// The rows of a section, which live as long as its button.
+private final class ShownVoiceRows {
+  private let rows: [VoiceRow]
+
+  init(_ rows: [VoiceRow]) { self.rows = rows }
+
+  func show(_ settings: AXVoiceSettings) { for row in rows { row.show(settings) } }
 }
 
 /// A component of the voice's settings, and the function that shows settings in it.
@@ -102,21 +113,22 @@ private struct VoiceChoice {
 
   /// The choices in their order. The language follows the voices, which are those of it.
   static func all(of tree: AXElementTree, _ words: VoiceWords) -> [VoiceChoice] {
-    let (voices, locale) = (tree.installedVoices(), tree.locale)
+    let locale = tree.locale
     func language(of tag: String) -> String { AXLanguage.tags(of: tag).last ?? tag }
     let known = Set(AXLanguage.files.map { language(of: $0.tag) } + [language(of: locale)])
-    let spoken = Set(voices.map { language(of: $0.language) }).intersection(known).sorted()
     return [
-      VoiceChoice(name: .voice, field: \.voice) { settings in
+      VoiceChoice(name: .voice, field: \.voice) { [unowned tree] settings in
         let wanted = language(of: settings.language ?? locale)
+        let voices = tree.installedVoices.filter { language(of: $0.language) == wanted }
         // A synthesizer lists each voice in its variants too, by hundreds.
-        let names = voices.filter { language(of: $0.language) == wanted && !$0.name.contains("+") }.map(\.name)
+        let names = voices.map(\.name).filter { !$0.contains("+") }
         var seen: Set<String> = []
         return [VoiceOption(name: words[.usualVoice])]
           + names.filter { seen.insert($0).inserted }.map { VoiceOption(value: $0, name: $0) }
       },
-      VoiceChoice(name: .language, field: \.language) { _ in
-        [VoiceOption(name: words[.usualLanguage])]
+      VoiceChoice(name: .language, field: \.language) { [unowned tree] _ in
+        let spoken = Set(tree.installedVoices.map { language(of: $0.language) }).intersection(known).sorted()
+        return [VoiceOption(name: words[.usualLanguage])]
           + spoken.map { tag in
             let name = Locale(identifier: tag).localizedString(forLanguageCode: tag)
             return VoiceOption(value: tag, name: name ?? tag, language: tag)

@@ -15,14 +15,13 @@ struct VoiceSettingsTests {
   /// A stage with the settings, and a button before them. The system has voices of two languages.
   private func stage(locale: String = "en", initial: AXVoiceSettings = AXVoiceSettings()) -> AXStage {
     let stage = AXStage(title: "Test", locale: locale, screen: AXColumnScreen([AXButton("Play") {}]))
-    stage.tree.installedVoices = {
-      [("Anna", "de"), ("Alan", "en-GB"), ("Alan+Robert", "en-GB"), ("Bella", "en-US"), ("Inupiaq", "ik")].map {
-        AXInstalledVoice(name: $0, language: $1)
-      }
-    }
     stage.tree.voiceSettings = initial
     let section = AXSection.voiceSettings(of: stage, initial: initial) { [stored] in stored.all.append($0) }
     (stage.screen as? AXColumnScreen)?.add([section])
+    // They are known when the section is there.
+    stage.tree.installedVoices = [
+      ("Anna", "de"), ("Alan", "en-GB"), ("Alan+Robert", "en-GB"), ("Bella", "en-US"), ("Inupiaq", "ik"),
+    ].map { AXInstalledVoice(name: $0, language: $1) }
     stage.handle(.resized(width: 700, height: 900))
     stage.handle(.windowActive(true))
     return stage
@@ -181,9 +180,6 @@ struct VoiceSettingsTests {
   @Test("They are named in the tree's language", arguments: AXLanguage.files.map(\.tag))
   func languages(locale: String) {
     let stage = stage(locale: locale)
-    stage.tree.installedVoices = {
-      ["A", "B"].map { AXInstalledVoice(name: $0, language: locale) } + [AXInstalledVoice(name: "C", language: "ik")]
-    }
     let section = AXSection.voiceSettings(of: stage) { _ in }
     let names = [section.element.label ?? ""] + section.rows.map { $0.element.label ?? "" }
     let expected = [
