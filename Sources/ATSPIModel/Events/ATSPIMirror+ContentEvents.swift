@@ -75,12 +75,13 @@ extension ATSPIMirror {
     kept.filter { !$0.old.properties.looks(like: $0.new.properties) }.map { ATSPIEvent($0.new.id, .visibleDataChanged) }
   }
 
-  /// One event for each container whose selection changed. O(changed).
+  /// One event for each container whose selection changed. A selected item that only comes is none: it scrolls into view in a long
+  /// list, and readers would leave the focus for it. O(changed).
   func selectionEvents(_ change: AXTreeChange, _ effect: ATSPIUpdateEffect) -> [ATSPIEvent] {
     let changed = change.kept.filter { $0.old.isSelected != $0.new.isSelected }.map(\.new)
     let added = Set(effect.added.lazy.map(\.id))
     var seen: Set<AXNodeID> = []
-    return ((change.removed + change.added).filter(\.isSelected) + changed).compactMap(\.parent).filter {
+    return (change.removed.filter(\.isSelected) + changed).compactMap(\.parent).filter {
       nodes[$0] != nil && !added.contains($0) && seen.insert($0).inserted
     }.map { ATSPIEvent($0, .selectionChanged) }
   }
