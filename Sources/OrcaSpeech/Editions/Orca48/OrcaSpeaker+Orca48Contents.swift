@@ -20,10 +20,12 @@ extension OrcaSpeaker {
   /// The object's place among those of its kind: the stated one, else that in its table, its group, its tree or its container.
   func positionAmongMembers(isGroupReversed: Bool = true) -> [OrcaSpeechItem] {
     let item = role == .comboBox && selection.count == 1 ? selection[0] : object
-    guard var (index, count) = role == .row ? placeInTable : .some(item.placeAmongMembers) else { return [] }
-    if !isGroupReversed, !item.targets(.memberOf).isEmpty { index = index.map { count - 1 - $0 } }
+    guard let (index, count) = role == .row ? placeInTable : .some(item.placeAmongMembers) else { return [] }
+    let isReversed = !isGroupReversed && !item.targets(.memberOf).isEmpty
     let (statedIndex, statedCount) = (object.attribute("posinset"), object.attribute("setsize"))
-    guard let index = statedIndex.flatMap({ Int($0) }) ?? index.map({ $0 + 1 }) else { return [] }
+    guard
+      let index = statedIndex.flatMap({ Int($0) }) ?? index.map({ isReversed ? count - $0 : $0 + 1 })
+    else { return [] }
     let size = statedCount.flatMap { Int($0) } ?? count
     return size == 1 && role == .menu ? [] : position(index, of: size)
   }
