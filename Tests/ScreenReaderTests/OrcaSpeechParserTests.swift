@@ -1,7 +1,7 @@
+@_spi(Command) import ReaderSpeech
 import Testing
 
 @_spi(Command) @testable import DesktopTesting
-@_spi(Command) import ReaderSpeech
 
 @Suite("The utterances in Orca's debug file")
 struct OrcaSpeechParserTests {
