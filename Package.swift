@@ -132,7 +132,7 @@ let package = Package(
         "AXTree", "ATSPIModel", "Composition", "Deferral", "AXTesting", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech",
         "TreeAudit", "AXDocument", "SpeechCorpus", "DesktopTesting", "TestSupport",
       ],
-      exclude: ["Corpus"]),
+      exclude: ["Braille", "Corpus"]),
     tests("AXTestingTests", ["AXTree", "Composition", "AXTesting", "TestReaders", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(

@@ -44,6 +44,10 @@ public struct SimulatedReader {
   /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
   package func whereAmI(isDetailed: Bool) -> Speech { Speech(simulation.whereAmI(isDetailed: isDetailed)) }
 
+  /// The line that a braille display of so many cells shows of the focus; nil for a reader without braille, and before there is a
+  /// focus.
+  package func braille(cells: Int) -> BrailleLine? { simulation.braille(cells: cells) }
+
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
   package mutating func visit(_ id: AXNodeID) -> Speech {
@@ -65,11 +69,15 @@ package protocol ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
   /// Speaks where the focus is, for a player who asks for it, and changes nothing.
   func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
+  /// The line that a braille display of so many cells shows of the focus.
+  func braille(cells: Int) -> BrailleLine?
 }
 
 extension ReaderSimulation {
   /// Nothing: only Orca has the command.
   package func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] { [] }
+  /// Nothing: only Orca's braille is predicted.
+  package func braille(cells: Int) -> BrailleLine? { nil }
 }
 
 extension AXElementTree {
@@ -91,9 +99,20 @@ extension AXElementTree {
     }
   }
 
-  private func visiting(
-    _ settings: ReaderSettings, _ heard: (inout SimulatedReader, AXElement) -> Speech
-  ) -> [(element: AXElement, speech: Speech)] {
+  /// The predicted line of braille for each element that readers visit, in reading order, on a display of so many cells; without those
+  /// of which the reader shows none. O(elements × depth).
+  @_spi(Command) public func braille(
+    _ settings: ReaderSettings, cells: Int
+  ) -> [(element: AXElement, line: BrailleLine)] {
+    visiting(settings) { reader, element in
+      _ = reader.visit(element.id)
+      return reader.braille(cells: cells)
+    }.compactMap { element, line in line.map { (element, $0) } }
+  }
+
+  private func visiting<Result>(
+    _ settings: ReaderSettings, _ heard: (inout SimulatedReader, AXElement) -> Result
+  ) -> [(element: AXElement, speech: Result)] {
     var cursor = makeCursor()
     var reader = SimulatedReader(settings)
     if let update = changes(since: &cursor) { _ = reader.hear(update) }

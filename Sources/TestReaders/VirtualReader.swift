@@ -1,5 +1,5 @@
 public import AXTree
-public import ReaderSpeech
+@_spi(Command) public import ReaderSpeech
 
 /// A simulated player with a screen reader, for unit tests: visits and operates a tree, and records the speech.
 ///
@@ -100,6 +100,20 @@ public final class VirtualReader {
     heard = reader.whereAmI(isDetailed: isDetailed)
     synthesizer.hear(heard, interrupts: true)
     return heard
+  }
+
+  /// The text that a braille display of so many cells shows of the focus, uncontracted and in English.
+  ///
+  /// A display begins with the focus itself: what is around it is to the left of the cells, and a player pans there.
+  ///
+  /// ```swift
+  /// #expect(reader.braille(cells: 12) == "Volume 50 sl")
+  /// ```
+  ///
+  /// Only Orca's braille is predicted: the others show nothing. O(depth).
+  public func braille(cells: Int = 40) -> String {
+    listen()
+    return reader.braille(cells: cells)?.visible ?? ""
   }
 
   /// Moves to elements one after the other; they must be readable. O(elements of the tree), and O(depth) for each.

@@ -46,6 +46,29 @@ struct VirtualReaderTests {
     #expect(reader.whereAmI().text == reply)
   }
 
+  @Test(
+    "T1: a braille display shows the focus, as far as it has cells",
+    arguments: [
+      (ReaderSettings.orca43, 40, "Volume 50 slider"), (.orca48, 40, "Volume 50 slider"),
+      (.orca51, 40, "Volume 50 slider"), (.orca51, 12, "Volume 50 sl"), (.voiceOver, 40, ""),
+    ])
+  func braille(settings: ReaderSettings, cells: Int, shown: String) throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, settings)
+    try reader.moveFocus(to: stage.volume)
+    #expect(reader.braille(cells: cells) == shown)
+  }
+
+  @Test("T1: a braille display follows a value that changes")
+  func brailleOfChange() throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, .orca48)
+    try reader.moveFocus(to: stage.volume)
+    #expect(reader.braille(cells: 12) == "Volume 50 sl")
+    try reader.increment()
+    #expect(reader.braille(cells: 12) == "Volume 60 sl")
+  }
+
   @Test("T1: through Orca, the same race is heard as the real one says it")
   func orca() throws {
     let stage = MenuTreeFixture()

@@ -61,7 +61,8 @@ extension DesktopTests {
           ? try await desktops[index].value : try await PrivateDesktop.start(orca: orca, locale: language?.locale)
         let listener = try CorpusListener(
           desktop: desktop, orca: orca, language: language, axtree: DesktopTests.built("axtree"))
-        differences = try test.differences(of: try await listener.record(test, tries: 8).speech, from: orca, in: language)
+        let record = try await listener.record(test, tries: 8)
+        differences = try test.differences(of: record.speech, from: orca, in: language)
         if orca != .orca43 { await desktop.stop() }
       }
       return differences

@@ -7,7 +7,8 @@ import OrcaSpeech
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.",
-    discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop --where-am-i")
+    discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop --where-am-i; "
+      + "axtree say garage.json --braille --cells 20")
 
   @OptionGroup var source: TreeSource
 
@@ -22,20 +23,33 @@ struct Say: ParsableCommand {
   @Flag(help: "With --where-am-i: the detailed reply, to the key pressed twice.")
   var detailed = false
 
+  @Flag(help: "Print what a braille display shows of each element instead, with the cursor's cell.")
+  var braille = false
+
+  @Option(help: "The number of cells of the braille display.")
+  var cells = 40
+
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func validate() throws {
-    if whereAmI, !ReaderSettings.Reader.orcas.contains(speech.settings.reader) {
-      throw ValidationError("Only Orca has the command “where am I”.")
-    }
+    let isOrca = ReaderSettings.Reader.orcas.contains(speech.settings.reader)
+    if whereAmI, !isOrca { throw ValidationError("Only Orca has the command “where am I”.") }
+    if braille, !isOrca { throw ValidationError("Only Orca's braille is predicted.") }
     if detailed, !whereAmI { throw ValidationError("--detailed needs --where-am-i.") }
+    if braille, whereAmI { throw ValidationError("Choose --braille or --where-am-i.") }
+    if cells < 1 { throw ValidationError("A braille display has at least one cell.") }
   }
 
   func run() throws {
     var settings = speech.settings
     settings.verbosity = verbosity.value
     let document = try source.read()
+    if braille {
+      let shown = document.tree.braille(settings, cells: cells)
+      try format.write(document.text(of: shown), document.json(of: shown))
+      return
+    }
     let spoken =
       whereAmI
       ? document.tree.whereAmI(settings, isDetailed: detailed) : document.tree.speech(settings)
@@ -47,6 +61,24 @@ extension AXTreeDocument {
   /// The speech for elements, one element per line.
   func text(of spoken: [(element: AXElement, speech: Speech)]) -> String {
     spoken.map { $0.speech.text.escapingControls + "\n" }.joined()
+  }
+
+  /// The lines of braille for elements, one element per line, each with the cursor's cell.
+  func text(of shown: [(element: AXElement, line: BrailleLine)]) -> String {
+    shown.map { "\($0.line.visible.escapingControls) (cell \($0.line.cursor))\n" }.joined()
+  }
+
+  /// The same lines as JSON: `[{"id", "line", "visible", "cursor"}]`.
+  func json(of shown: [(element: AXElement, line: BrailleLine)]) -> [UInt8] {
+    let names = NodeNames(of: self)
+    var writer = JSONWriter()
+    writer.writeArray(shown) { shown, writer in
+      writer.writeObject { writer in
+        writer.member("id", names[shown.element.id])
+        writer.writeMembers(of: shown.line)
+      }
+    }
+    return writer.bytes
   }
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.

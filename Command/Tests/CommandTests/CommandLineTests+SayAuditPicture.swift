@@ -47,6 +47,27 @@ extension CommandLineTests {
   }
 
   @Test(
+    "say prints what a braille display shows, with the cursor's cell",
+    arguments: [
+      (["--reader", "orca43"], "Go push button (cell 1)\nHelp button push button (cell 1)\n"),
+      (["--reader", "orca51", "--cells", "12"], "Go button St (cell 1)\nHelp button  (cell 1)\n"),
+    ])
+  func braille(options: [String], shown: String) throws {
+    #expect(
+      try axtree(["say", "-", "--braille"] + options, input: Self.tree) == Outcome(status: 0, output: shown))
+  }
+
+  @Test("say prints lines of braille as JSON, and those of Orca alone")
+  func brailleOptions() throws {
+    let json = try axtree("say", "-", "--braille", "--reader", "orca48", "--format", "json", input: Self.tree)
+    #expect(
+      json.output.hasPrefix(
+        #"[{"id":"a","line":"Go button Starts","visible":"Go button Starts","cursor":1},{"id":"b","#), "\(json.output)")
+    let refused = try axtree("say", "-", "--braille", "--reader", "voiceover", input: Self.tree)
+    #expect(refused.status == 64 && refused.errors.contains("Only Orca's braille is predicted."))
+  }
+
+  @Test(
     "say and replay speak as the newest Orca, else as the reader that is named",
     arguments: [
       (["--reader", "orca43"], "Go push button."), (["--reader", "orca48"], "Go button."),

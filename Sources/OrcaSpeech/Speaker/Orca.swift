@@ -23,6 +23,8 @@ struct Orca {
   private var latestProgress: AXNodeID?
   /// When an event of each kind was heard last away from the focus.
   var heardAway: [ATSPIEventKind: Double] = [:]
+  /// The message that a braille display shows instead of the focus, until something else is spoken.
+  private(set) var shownMessage: String?
 
   /// An Orca with these words, else with those of the tree's language.
   init(_ edition: OrcaEdition, words: OrcaWords? = nil, isBrief: Bool = false) {
@@ -44,11 +46,23 @@ struct Orca {
       .map { (event: $0, rank: edition.rank($0, focusID)) }.sorted { $0.rank < $1.rank }
     let late = events.firstIndex { $0.rank > .normal } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
-    for (event, _) in events[..<late] { heard += edition.handle(event, now, &self) }
+    for (event, _) in events[..<late] { heard += handle(event, at: now) }
     for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
-    for (event, _) in events[late...] { heard += edition.handle(event, now, &self) }
+    for (event, _) in events[late...] { heard += handle(event, at: now) }
     return heard
   }
+
+  private mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
+    let message = shownMessage
+    shownMessage = nil
+    let spoken = edition.handle(event, now, &self)
+    // A value or a text that changes is shown even if it is not spoken.
+    let isShown = event.object.id == focusID && Self.shownKinds.contains(event.kind)
+    if spoken.isEmpty, !isShown { shownMessage = message }
+    return spoken
+  }
+
+  private static let shownKinds: Set<ATSPIEventKind> = [.valueChanged, .textInserted, .textDeleted, .caretMoved]
 
   /// Forgets the objects that are gone, once the memory has many more than there are. O(1) in the long run.
   private mutating func forgetWhatIsGone() {
@@ -121,7 +135,9 @@ struct Orca {
     edition.rememberStates(object, &memory)
     memory.selections[object.id] = object.textSelection
     let cells = sequence(first: object) { OrcaObject($0.ancestorSummary?.cell, in: $0.tree) }
-    memory.cell = cells.lazy.compactMap(edition.position).first
+    let cell = cells.lazy.compactMap(edition.position).first
+    memory.isInNewRow = cell?.row != memory.cell?.row
+    memory.cell = cell
   }
 
   /// Whether the child is a tab with the focus's name, which then speaks for the tab too.
@@ -165,6 +181,12 @@ struct Orca {
 
   func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]
+  }
+
+  /// A message that is shown in braille too.
+  mutating func shownMessage(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
+    shownMessage = text
+    return message(text, kind, object)
   }
 
   /// Speaks a deletion without a key only if it took the whole selection of the focus.
@@ -212,6 +234,8 @@ struct OrcaMemory {
   /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
   var cell: AXCellInfo?
+  /// Whether the cell before was in another row.
+  var isInNewRow = true
 
   /// The number of facts about objects. O(states)
   var count: Int {

@@ -69,6 +69,11 @@ public struct OrcaEdition: Sendable {
   /// Whether a progress bar is introduced by its number, unless it was the last to move.
   var numbersProgressBars = false
 
+  // MARK: Braille
+
+  /// The lines that a braille display shows.
+  var braille: OrcaBraille
+
   // MARK: Context
 
   /// The window that Orca takes to be the active one when an object gets the focus.

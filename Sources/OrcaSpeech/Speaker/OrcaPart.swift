@@ -95,6 +95,7 @@ extension OrcaPart {
   static let parentRole = OrcaPart("parentRole") { $0.parentRole() }
   static let leaving = OrcaPart("leaving") { $0.leaving() }
   static let nestingLevel = OrcaPart("nestingLevel") { $0.nestingLevel() }
+  static let nodeLevel = OrcaPart("nodeLevel") { $0.nodeLevel() }
   static let newNodeLevel = OrcaPart("newNodeLevel") { $0.newNodeLevel() }
   /// The object's place among those of its kind, where a player asks for it.
   static let positionInList = OrcaPart(ofEachEdition: "positionInList")

@@ -13,6 +13,10 @@ struct OrcaSpeaker {
   var inner: OrcaObject?
   /// The things in place of which a description was spoken already.
   var usedDescriptions: Set<OrcaUsedDescription> = []
+  /// Whether the words are shown on a braille display.
+  var isBraille = false
+  /// Whether the object is one of the contents of another one's line of braille.
+  var isInLine = false
 
   init(
     _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca, role: AXRole? = nil
@@ -39,8 +43,9 @@ struct OrcaSpeaker {
     return items
   }
 
-  mutating func items(_ part: OrcaPart, as edition: OrcaEdition) -> [OrcaSpeechItem] {
-    (edition.parts[part] ?? part.items)(&self)
+  mutating func items(_ part: OrcaPart, as edition: OrcaEdition, isBraille: Bool? = nil) -> [OrcaSpeechItem] {
+    let shown = isBraille ?? self.isBraille ? edition.braille.parts[part] : nil
+    return (shown ?? edition.parts[part] ?? part.items)(&self)
   }
 
   /// The items of another object inside this one's speech; by default those of its own occasion.
@@ -170,11 +175,14 @@ struct OrcaSpeaker {
   /// A line of the object's text, in parts of one language each.
   func spoken(_ line: [String]) -> [OrcaSpeechItem] {
     let parts = line.map { part -> OrcaSpeechItem in
-      let segment = SpeechSegment(.value, edition.countingRepeats(part, words), source: object.id, rule: "O1")
+      let segment = SpeechSegment(.value, countingRepeats(in: part), source: object.id, rule: "O1")
       return .said(segment, isUpper: part.isUpper)
     }
     return edition.speaksLanguagesApart ? Array(parts.map { [$0] }.joined(separator: [.lineBreak])) : parts
   }
+
+  /// A text in which repeated signs are counted; in braille it stays as it is.
+  func countingRepeats(in text: String) -> String { isBraille ? text : edition.countingRepeats(text, words) }
 
   func placeholder() -> [OrcaSpeechItem] {
     let text = object.attribute("placeholder-text")
@@ -241,6 +249,11 @@ struct OrcaSpeaker {
   func nestingLevel() -> [OrcaSpeechItem] {
     let level = object.nestingLevel
     return level == 0 ? [] : said(.position, words[.nestingLevel, level])
+  }
+
+  func nodeLevel() -> [OrcaSpeechItem] {
+    let level = edition.treeLevel(object)
+    return level < 0 ? [] : said(.position, words[.treeLevel, level + 1])
   }
 
   /// The level of a tree item, if the focus comes from another level.

@@ -1,7 +1,7 @@
 @_spi(Command) import AXDocument
 import AXTree
 public import OrcaSpeech
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 import TestSupport
 
 /// A tree, and commands that are carried out on it one after the other while a reader listens.
@@ -124,6 +124,26 @@ extension CorpusCase {
     return CorpusRecord(steps: steps)
   }
 
+  /// The predicted lines of braille on a display of as many cells as Orca takes without one.
+  public func predictedBraille(by orca: OrcaEdition) throws -> CorpusRecord {
+    let document = try AXTreeDocument(json: Array(document.utf8))
+    var reader = SimulatedReader(ReaderSettings(orca.reader))
+    _ = reader.hear(document.tree.nextUpdate(isFull: true))
+    var shown: [String] = []
+    let steps = try commands.enumerated().map { index, command in
+      if command != Self.whereAmI {
+        for line in command.split(separator: "\n") {
+          try document.apply(line)
+          _ = reader.hear(document.tree.nextUpdate(), at: Double(index) * 0.5)
+        }
+      }
+      // Without a line of its own for the focus, Orca shows the one before.
+      shown = reader.braille(cells: 32)?.recorded ?? shown
+      return CorpusRecord.Step(command: command, heard: shown)
+    }
+    return CorpusRecord(steps: steps)
+  }
+
   /// Where an Orca said something else than is predicted, but for the exceptions: the command, what was heard and what is
   /// predicted.
   public func differences(
@@ -132,6 +152,16 @@ extension CorpusCase {
     try differentSteps(in: record, from: orca, in: language).map { index, predicted in
       let step = record.steps[index]
       return "\(step.command): heard \(step.heard), predicted \(predicted)"
+    }
+  }
+
+  /// Where an Orca showed another line of braille than is predicted, but for the exceptions: the command, and both lines with the
+  /// cursor. A command after which it showed none is not compared.
+  public func brailleDifferences(of record: CorpusRecord, from orca: OrcaEdition) throws -> [String] {
+    zip(record.steps, try predictedBraille(by: orca).steps).compactMap { step, predicted in
+      let isCompared = !step.heard.isEmpty && !CorpusException.isOfBraille(orca, name, step.command)
+      return !isCompared || step == predicted
+        ? nil : "\(step.command): shown \(step.heard), predicted \(predicted.heard)"
     }
   }
 

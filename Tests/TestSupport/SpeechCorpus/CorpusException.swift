@@ -57,6 +57,14 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]
 
+  /// The lines of braille that are not as predicted.
+  public static let braille: [CorpusException] = []
+
+  /// Whether the line of braille after a command of a case is excepted.
+  static func isOfBraille(_ orca: OrcaEdition, _ test: String, _ command: String) -> Bool {
+    braille.contains { $0.orca == orca && $0.test == test && $0.command == command }
+  }
+
   /// Whether a command of a case, or without one the case, is excepted.
   public static func has(_ orca: OrcaEdition, _ test: String, _ command: String?) -> Bool {
     all.contains { $0.orca == orca && $0.test == test && $0.command == command }

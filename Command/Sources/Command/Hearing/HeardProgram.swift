@@ -96,11 +96,14 @@ extension JSONWriter {
   /// Lines of braille, with the part that a display shows and the cell of the cursor.
   mutating func writeBraille(_ lines: [BrailleLine]) {
     writeArray(lines) { line, writer in
-      writer.writeObject { writer in
-        writer.member("line", line.text)
-        writer.member("visible", line.visible)
-        writer.member("cursor", line.cursor)
-      }
+      writer.writeObject { writer in writer.writeMembers(of: line) }
     }
+  }
+
+  /// The members of a line of braille.
+  mutating func writeMembers(of line: BrailleLine) {
+    member("line", line.text)
+    member("visible", line.visible)
+    member("cursor", line.cursor)
   }
 }

@@ -19,7 +19,7 @@ extension Orca43 {
     case .nameChanged: return orca.nameChanged(object)
     case .descriptionChanged:
       guard object.id == orca.focusID, !object.description.isEmpty else { return [] }
-      return [orca.message(object.description, .hint, object)]
+      return [orca.shownMessage(object.description, .hint, object)]
     case .valueChanged: return orca.valueChanged(object, at: now)
     case .selectionChanged: return orca.selectionChanged(in: object)
     case .textInserted: return orca.takesFocus(byTextOf: object) ? orca.textInserted(event) : []
@@ -85,7 +85,7 @@ extension Orca {
       object.id == (object.role == .window ? activeWindowID : focusID)
     else { return [] }
     memory.names[object.id] = object.name
-    return object.name.isEmpty ? [] : [message(object.name, .label, object)]
+    return object.name.isEmpty ? [] : [shownMessage(object.name, .label, object)]
   }
 
   /// Takes an object whose text changes for the focus, in silence, if the focus is on it or on what is around it; false if the

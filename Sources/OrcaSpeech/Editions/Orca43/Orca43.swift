@@ -24,6 +24,7 @@ extension OrcaEdition {
     // A description is stored with the script, not with the object, and forgotten only where the speech about another
     // object begins: below a dialog with a hint, the focus is left without its own.
     sharesUsedDescriptions: true,
+    braille: Orca43.braille,
     activeWindow: \.topLevel,
     isSilent: { container, _ in
       container.isLayoutOnlyIn43 || (container.role == .button && container.has(.hasPopup))
@@ -138,7 +139,6 @@ extension OrcaPart {
   static let unrelatedLabelsOrDescription = OrcaPart("unrelatedLabelsOrDescription") {
     $0.unrelatedLabelsOrDescription()
   }
-  static let nodeLevel = OrcaPart("nodeLevel") { $0.nodeLevel() }
   static let positionInGroup = OrcaPart("positionInGroup") { $0.positionInGroup() }
   static let namedPanel = OrcaPart("namedPanel") { $0.namedPanel([.group]) }
   static let toolBarAround = OrcaPart("toolBarAround") { $0.toolBarAround() }

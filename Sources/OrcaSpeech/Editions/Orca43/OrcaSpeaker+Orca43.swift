@@ -71,12 +71,12 @@ extension OrcaSpeaker {
       return said(.role, words[.headingLevel, ["role": roleWord(role), "level": level]])
     default: break
     }
-    return parent?.role == .listBox ? [] : said(.role, spokenRole)
+    return parent?.role == .listBox ? [] : said(.role, spokenRoleIn43)
   }
 
   private var isInStatusBar: Bool { object.nearest([.statusBar]) != nil }
 
-  private var spokenRole: String {
+  var spokenRoleIn43: String {
     if isInComboBox { return words[.editableComboBox] }
     if role == .link, object.has(.visited) { return words[.visitedLink] }
     let isFocused = object.has(.focused) || occasion == .changing || occasion.isWhereAmI
@@ -200,16 +200,15 @@ extension OrcaSpeaker {
     return members.firstIndex(of: object).map { position(members.count - $0, of: members.count) } ?? []
   }
 
-  func nodeLevel() -> [OrcaSpeechItem] {
-    let level = edition.treeLevel(object)
-    return level < 0 ? [] : said(.position, words[.treeLevel, level + 1])
+  func dialogCount() -> [OrcaSpeechItem] {
+    shownDialogCount == 0 ? [] : said(.context, words[.dialogs, shownDialogCount])
   }
 
-  func dialogCount() -> [OrcaSpeechItem] {
-    let count = object.topLevel.children.count {
+  /// The number of dialogs in the window.
+  var shownDialogCount: Int {
+    object.topLevel.children.count {
       ($0.role == .dialog || $0.role == .alert) && $0.has(.showing) && (!$0.name.isEmpty || $0.hasChildren)
     }
-    return count == 0 ? [] : said(.context, words[.dialogs, count])
   }
 
   // MARK: Tables

@@ -141,7 +141,7 @@ extension Orca {
     if object.id == focusID { return isWithoutProgram ? [] : speakAndRemember(object, from: object) }
     guard object.role == .window, object.id == activeWindowID else { return [] }
     if let focus, focus.has(.editable), let text = focus.textContent, object.name.contains(text) { return [] }
-    return [message(object.name, .label, object)]
+    return [shownMessage(object.name, .label, object)]
   }
 
   fileprivate mutating func descriptionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
@@ -149,6 +149,6 @@ extension Orca {
     guard memory.descriptions.updateValue(text, forKey: object.id) != text, !text.isEmpty, object.has(.showing),
       let focus, focus == object || focus.isInside(object)
     else { return [] }
-    return [message(text, .hint, object)]
+    return [shownMessage(text, .hint, object)]
   }
 }

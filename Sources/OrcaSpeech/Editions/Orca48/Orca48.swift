@@ -18,6 +18,7 @@ extension OrcaEdition {
     parts: Orca48.parts,
     chosenParts: { $0.edition.form(of: $0.isRegionAround ? .region : $0.role).parts($0.occasion) },
     rowCellParts: Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders },
+    braille: Orca48.braille,
     activeWindow: \.outermostWindow,
     // Also silent is a container that has the role and the name of one inside it.
     isSilent: { container, inner in

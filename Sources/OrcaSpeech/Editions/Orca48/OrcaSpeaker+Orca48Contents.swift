@@ -76,8 +76,11 @@ extension OrcaSpeaker {
 
   /// The visible contents, each by itself.
   mutating func contents() -> [OrcaSpeechItem] {
-    let contents = object.contents(includingContainers: edition.listsContainers)
-    return ownItems(ofEach: contents.filter { $0 != object && isContentSaid($0) })
+    ownItems(ofEach: listedContents)
+  }
+
+  var listedContents: [OrcaObject] {
+    object.contents(includingContainers: edition.listsContainers).filter { $0 != object && isContentSaid($0) }
   }
 
   private func isContentSaid(_ child: OrcaObject) -> Bool {

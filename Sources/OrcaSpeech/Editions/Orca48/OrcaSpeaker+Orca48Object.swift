@@ -90,9 +90,9 @@ extension OrcaSpeaker {
     guard isRoleSpoken else { return [] }
     if isAutocompleted { return said(.role, roleWord(.autocomplete)) }
     if role == .heading, let level = object.attribute("level"), level != "0" {
-      return said(.role, words[.headingNumber, ["role": spokenRole, "level": level]])
+      return said(.role, words[.headingNumber, ["role": spokenRoleIn48, "level": level]])
     }
-    return said(.role, spokenRole)
+    return said(.role, spokenRoleIn48)
   }
 
   private var isRoleSpoken: Bool {
@@ -117,8 +117,8 @@ extension OrcaSpeaker {
   /// Whether it is a region around the focus, which Orca speaks differently from other landmarks.
   var isRegionAround: Bool { isAround && object.node.role == .region }
 
-  private var spokenRole: String {
-    if isEditableComboBox { return words[.editableComboBox] }
+  var spokenRoleIn48: String {
+    if isEditableComboBox, !isBraille { return words[.editableComboBox] }
     if role == .link, object.has(.visited) { return words[.visitedLink] }
     if let word = axisWord() { return word }
     if object.node.role == .switch { return words[.switch] }

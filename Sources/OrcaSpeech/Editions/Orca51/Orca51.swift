@@ -29,6 +29,7 @@ extension OrcaEdition {
       let isInside = speaker.orca.focus?.isInside(speaker.object) == true
       return !speaker.object.isTopLevel && (speaker.isAround || !isInside)
     }
+    edition.braille = Orca51.braille
     edition.listsContainers = true
     edition.speaksLineEnd = false
     edition.speaksLanguagesApart = true

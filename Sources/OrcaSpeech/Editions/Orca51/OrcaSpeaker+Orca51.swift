@@ -53,7 +53,7 @@ extension OrcaSpeaker {
   mutating func counting(_ part: OrcaPart) -> [OrcaSpeechItem] {
     items(part, as: .orca48).map { item in
       guard case .said(var segment, let isUpper) = item else { return item }
-      segment.text = edition.countingRepeats(segment.text, words)
+      segment.text = countingRepeats(in: segment.text)
       return .said(segment, isUpper: isUpper)
     }
   }
