@@ -104,11 +104,8 @@ public final class VirtualReader {
 
   /// The text that a braille display of so many cells shows of the focus, uncontracted and in English.
   ///
-  /// A display begins with the focus itself: what is around it is to the left of the cells, and a player pans there.
-  ///
-  /// ```swift
-  /// #expect(reader.braille(cells: 12) == "Volume 50 sl")
-  /// ```
+  /// A display begins with the focus itself, such as "Volume 50 sl" on 12 cells: what is around it is to the left of the cells, and a
+  /// player pans there.
   ///
   /// Only Orca's braille is predicted: the others show nothing. O(depth).
   public func braille(cells: Int = 40) -> String {

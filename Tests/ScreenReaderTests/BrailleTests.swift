@@ -1,7 +1,9 @@
 import Foundation
-import OrcaSpeech
+@_spi(Command) import ReaderSpeech
 import SpeechCorpus
 import Testing
+
+@testable import OrcaSpeech
 
 /// Predicted and shown lines of braille, cell for cell, over the recorded part of the corpus (O1).
 @Suite("The predicted braille is what the real Orca showed")
@@ -52,5 +54,55 @@ struct BrailleTests {
       let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       #expect(text == CorpusFile(test, in: Self.folder).text)
     }
+  }
+}
+
+/// The rows are what the display's code of Orca 43 (`setFocus` and `refresh` of `braille.py`) shows of these lines.
+@Suite("What a braille display of any size shows of a line")
+struct BrailleDisplayTests {
+  private static let slider = (around: "Race frame ", focus: "Speed 50 horizontal slider")
+  private static let heading = (around: "Race frame ", focus: "Gauge h0")
+  private static let note = (
+    around: "Notes frame ", focus: "Note The quick brown fox jumps over the lazy dog and runs away $l"
+  )
+  private static let word = (around: "Notes frame ", focus: "Word Donaudampfschifffahrtsgesellschaft ends")
+
+  @Test(
+    "O1: a display shows the focus first, and with a cursor further on the whole words around that",
+    arguments: [
+      (slider, 0, 12, "Speed 50 hor", 1),
+      (note, 5, 12, "Note The qui", 6),
+      (note, 20, 12, "quick brown ", 12),
+      (note, 45, 12, "lazy dog and", 6),
+      (note, 62, 12, "away $l", 5),
+      (heading, -1, 12, " Gauge h0", 1),
+      (slider, 0, 14, "Speed 50 horiz", 1),
+      (note, 5, 14, "Note The quick", 6),
+      (note, 20, 14, "quick brown fo", 12),
+      (note, 45, 14, "dog and runs a", 1),
+      (note, 62, 14, "away $l", 5),
+      (slider, 0, 20, "Speed 50 horizontal ", 1),
+      (note, 5, 20, "Note The quick brown", 6),
+      (note, 20, 20, "brown fox jumps over", 6),
+      (note, 45, 20, "over the lazy dog an", 15),
+      (note, 62, 20, "and runs away $l", 14),
+      (heading, -1, 20, "Gauge h0", 0),
+      (slider, 0, 40, "Speed 50 horizontal slider", 1),
+      (note, 5, 40, "Note The quick brown fox jumps over the ", 6),
+      (note, 20, 40, "Note The quick brown fox jumps over the ", 21),
+      (note, 45, 40, "lazy dog and runs away $l", 6),
+      (note, 62, 40, "lazy dog and runs away $l", 23),
+      (slider, 0, 80, "Speed 50 horizontal slider", 1),
+      (note, 45, 80, "Note The quick brown fox jumps over the lazy dog and runs away $l", 46),
+      (note, 62, 80, "Note The quick brown fox jumps over the lazy dog and runs away $l", 63),
+      (word, 5, 12, "Donaudampfsc", 1),
+      (word, 30, 12, "sellschaft e", 2),
+      (word, 41, 12, "ends", 2),
+    ])
+  func cells(line: (around: String, focus: String), cursor: Int, cells: Int, visible: String, cell: Int) {
+    let text = line.around + line.focus
+    let start = line.around.count
+    let shown = OrcaBraille.line(text, focus: start, cursor: start + cursor, cells: cells)
+    #expect(shown == BrailleLine(text: text, visible: visible, cursor: cell))
   }
 }

@@ -148,7 +148,7 @@ extension String {
 extension Orca {
   /// The last message, else the line that the focus, or the active window without one, has on a display with so many cells.
   func braille(cells: Int) -> BrailleLine? {
-    if let shownMessage { return BrailleLine(shownMessage, focus: 0, cursor: -1, cells: cells) }
+    if let shownMessage { return OrcaBraille.line(shownMessage, focus: 0, cursor: -1, cells: cells) }
     guard let object = focus ?? OrcaObject(activeWindowID, in: tree) else { return nil }
     var speaker = OrcaSpeaker(object, orca: self)
     let regions = speaker.brailleRegions()
@@ -159,14 +159,14 @@ extension Orca {
         return object.role == .comboBox ? region.isLine : object.role == .cell
       } ?? 0
     let start = regions[..<focused].reduce(0) { $0 + $1.text.unicodeScalars.count }
-    return BrailleLine(
+    return OrcaBraille.line(
       regions.map(\.text).joined(), focus: start, cursor: start + regions[focused].cursor, cells: cells)
   }
 }
 
-extension BrailleLine {
+extension OrcaBraille {
   /// The part of a line that a display shows: from the region with the focus on if it has room, and in any case with the cursor.
-  init(_ text: String, focus: Int, cursor: Int, cells: Int) {
+  static func line(_ text: String, focus: Int, cursor: Int, cells: Int) -> BrailleLine {
     let line = Array(text.unicodeScalars)
     var start = focus
     if cursor - focus >= cells { start += cursor - focus - cells + 1 }
@@ -176,20 +176,20 @@ extension BrailleLine {
       } else if cursor >= start + cells {
         start = cursor - cells + 1
       } else {
-        let parts = Self.parts(of: line, breakAt: focus, cells: cells)
-        start = (parts.first { $0.contains(cursor) } ?? parts.first { $0.upperBound == cursor })?.lowerBound ?? 0
+        let ranges = Self.ranges(of: line, breakAt: focus, cells: cells)
+        start = (ranges.first { $0.contains(cursor) } ?? ranges.first { $0.upperBound == cursor })?.lowerBound ?? 0
         if cursor >= start + cells { start = cursor - cells + 1 }
       }
     }
     let end = min(start + cells, line.count)
     let cell = cursor - start
-    self.init(
+    return BrailleLine(
       text: text, visible: start < end ? String(String.UnicodeScalarView(line[start..<end])) : "",
       cursor: cell >= 0 && cell < cells ? cell + 1 : 0)
   }
 
   /// The parts of a line that a display shows one after the other: as many words as have room, with a break before the focus.
-  private static func parts(of line: [Unicode.Scalar], breakAt focus: Int, cells: Int) -> [Range<Int>] {
+  private static func ranges(of line: [Unicode.Scalar], breakAt focus: Int, cells: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var part: Range<Int>?
     for word in words(of: line) {

@@ -417,16 +417,6 @@ struct DocCommentTests {
         """)
   }
 
-  @Test("A braille display shows the focus")
-  func braille() throws {
-    let slider = AXElement(.slider, label: "Volume")
-    slider.numericValue = AXNumericValue(50, in: 0...100)
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { slider })
-    let reader = VirtualReader(tree, .orca43)
-    try reader.moveFocus(to: slider)
-    #expect(reader.braille(cells: 12) == "Volume 50 sl")
-  }
-
   @Test("A crash is announced once")
   func timeline() throws {
     let tree = race().tree

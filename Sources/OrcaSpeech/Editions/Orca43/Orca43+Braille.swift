@@ -183,7 +183,8 @@ extension OrcaSpeaker {
   }
 
   fileprivate func brailleStatusBar() -> [OrcaBrailleRegion] {
-    object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaBrailleRegion] in
+    if isAround { return [] }
+    return object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaBrailleRegion] in
       var speaker = OrcaSpeaker(child, orca: orca)
       speaker.isInLine = true
       let regions = speaker.brailleRegions()

@@ -77,7 +77,7 @@ extension Orca48 {
 
   private static let brailleParts: [OrcaPart: OrcaPart.Function] = [
     .role: { $0.brailleRole($0.spokenRoleIn48) },
-    .description: { $0.description() },
+    .description: { $0.isInLine ? [] : $0.description() },
     .termValues: { speaker in speaker.said(.context, "(\(speaker.words[.termValues, 1]))") },
   ]
 
@@ -126,6 +126,8 @@ extension OrcaSpeaker {
     let texts = [header, speaker.text(of: [OrcaPart.cellText.or(.labelAndName), .expandable])]
     regions.append(
       OrcaBrailleRegion(text: texts.compactMap { $0?.nonEmpty }.joined(separator: " "), object: cell))
+    // Unlike the contents of other objects, a cell has its description.
+    speaker.isInLine = false
     return regions + speaker.regions([.behind([.nodeLevel]), .apart([.description])])
   }
 
@@ -142,7 +144,7 @@ extension OrcaSpeaker {
   mutating func brailleContents() -> [OrcaBrailleRegion] {
     listedContents.flatMap { child -> [OrcaBrailleRegion] in
       var speaker = OrcaSpeaker(child, orca: orca)
-      (speaker.isInLine, speaker.prior) = (true, child)
+      speaker.isInLine = true
       let regions = speaker.brailleRegions()
       return regions.isEmpty ? [] : regions + [.space]
     }
