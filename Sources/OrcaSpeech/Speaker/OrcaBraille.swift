@@ -166,8 +166,10 @@ extension Orca {
 
 extension OrcaBraille {
   /// The part of a line that a display shows: from the region with the focus on if it has room, and in any case with the cursor.
+  /// A display has at least one cell.
   static func line(_ text: String, focus: Int, cursor: Int, cells: Int) -> BrailleLine {
     let line = Array(text.unicodeScalars)
+    let cells = min(max(cells, 1), line.count + 1)
     var start = focus
     if cursor - focus >= cells { start += cursor - focus - cells + 1 }
     if cursor >= 0, line.count > cells || cursor >= cells {
