@@ -48,11 +48,15 @@ struct ImGuiTests {
       let expected = isNew ? nil : known[steps.count]
       let move = expected?.move ?? Self.move(after: steps)
       let mark = desktop.speechMark
-      try await desktop.press(move)
-      // Words that come later than those of a known walk are those of the next step, and differ from it.
-      let deadline = ContinuousClock.now + .seconds(10)
-      while desktop.speech(since: mark).count < expected?.heard.count ?? 1, ContinuousClock.now < deadline {
-        try await Task.sleep(for: .milliseconds(10))
+      // ImGui 1.86 misses a key that is pressed and released between two frames, as on a busy machine. One that it has not missed
+      // moves twice then, which differs.
+      for _ in 1...2 where desktop.speech(since: mark).isEmpty {
+        try await desktop.press(move)
+        // Words that come later than those of a known walk are those of the next step, and differ from it.
+        let deadline = ContinuousClock.now + .seconds(10)
+        while desktop.speech(since: mark).count < expected?.heard.count ?? 1, ContinuousClock.now < deadline {
+          try await Task.sleep(for: .milliseconds(10))
+        }
       }
       if isNew { try await desktop.waitUntilSilent() }
       let heard = desktop.speech(since: mark).map { $0.trimmingCharacters(in: .whitespaces) }
