@@ -159,7 +159,7 @@ final class ChatScreen: AXColumnScreen, LucidScreen {
         answered: messages.first { $0.id == message.replyTo })
     }
     log.rows = messages.suffix(Self.page).flatMap { componentsByMessage[$0.id]?.components ?? [] }
-    element.customRotors = [(LucidPhrase.ownMessage, ChatMessage.Sender.user), (.answer, .assistant)].map {
+    element.customRotors = [(LucidPhrase.ownMessage, ChatMessage.Sender.user), (.replyOfAssistant, .assistant)].map {
       (name, sender) in
       let sent = messages.suffix(Self.page).filter { $0.sender == sender }
       return AXRotor(.named(app.texts(name)), results: sent.compactMap { componentsByMessage[$0.id]?.element })

@@ -46,7 +46,7 @@ extension LucidPhrase {
     .message: "Missatge",
     .messages: "Missatges",
     .ownMessage: "missatge meu",
-    .answer: "resposta",
+    .replyOfAssistant: "resposta",
     .send: "Enviar",
     .stop: "Aturar la resposta",
     .you: "Tu",

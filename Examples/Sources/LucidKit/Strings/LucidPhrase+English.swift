@@ -47,7 +47,7 @@ extension LucidPhrase {
     .message: "Message",
     .messages: "Messages",
     .ownMessage: "message of mine",
-    .answer: "answer",
+    .replyOfAssistant: "answer",
     .send: "Send",
     .stop: "Stop the answer",
     .you: "You",

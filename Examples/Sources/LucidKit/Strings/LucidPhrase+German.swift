@@ -46,7 +46,7 @@ extension LucidPhrase {
     .message: "Nachricht",
     .messages: "Nachrichten",
     .ownMessage: "eigene Nachricht",
-    .answer: "Antwort",
+    .replyOfAssistant: "Antwort",
     .send: "Senden",
     .stop: "Antwort abbrechen",
     .you: "Du",

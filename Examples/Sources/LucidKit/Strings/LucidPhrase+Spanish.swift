@@ -46,7 +46,7 @@ extension LucidPhrase {
     .message: "Mensaje",
     .messages: "Mensajes",
     .ownMessage: "mensaje mío",
-    .answer: "respuesta",
+    .replyOfAssistant: "respuesta",
     .send: "Enviar",
     .stop: "Detener la respuesta",
     .you: "Tú",

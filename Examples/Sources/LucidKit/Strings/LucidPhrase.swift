@@ -8,7 +8,7 @@ public enum LucidPhrase: String, CaseIterable, TranslatedPhrase {
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
-  case message, messages, ownMessage, answer
+  case message, messages, ownMessage, replyOfAssistant
   case send, stop, you, assistant, said, answered, repliedTo, replyingTo, cancelReply, thinking,
     thinks, writes,
     readSoFar, nothingYet, stopped, newest
