@@ -72,6 +72,16 @@ extension OrcaSpeaker {
     return regions(braille.forms[role ?? braille.role(self)] ?? braille.plainForm)
   }
 
+  /// The regions of objects inside this one, each with a space behind it.
+  func brailleRegions(ofEach objects: [OrcaObject]) -> [OrcaBrailleRegion] {
+    objects.flatMap { child -> [OrcaBrailleRegion] in
+      var speaker = OrcaSpeaker(child, orca: orca)
+      speaker.isInLine = true
+      let regions = speaker.brailleRegions()
+      return regions.isEmpty ? [] : regions + [.space]
+    }
+  }
+
   mutating func regions(_ form: [OrcaBraillePart]) -> [OrcaBrailleRegion] {
     var regions: [OrcaBrailleRegion] = []
     for part in form { regions += self.regions(part) }

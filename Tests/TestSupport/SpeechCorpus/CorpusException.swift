@@ -64,13 +64,10 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "Orca 51 shows no space between a label and full stops.")
   ]
 
-  /// Whether the line of braille after a command of a case is excepted.
-  static func isOfBraille(_ orca: OrcaEdition, _ test: String, _ command: String) -> Bool {
-    braille.contains { $0.orca == orca && $0.test == test && $0.command == command }
-  }
-
-  /// Whether a command of a case, or without one the case, is excepted.
-  public static func has(_ orca: OrcaEdition, _ test: String, _ command: String?) -> Bool {
-    all.contains { $0.orca == orca && $0.test == test && $0.command == command }
+  /// Whether a command of a case, or without one the case, is excepted: from the comparison of speech, or that of another list.
+  public static func has(
+    _ orca: OrcaEdition, _ test: String, _ command: String?, in exceptions: [CorpusException] = all
+  ) -> Bool {
+    exceptions.contains { $0.orca == orca && $0.test == test && $0.command == command }
   }
 }

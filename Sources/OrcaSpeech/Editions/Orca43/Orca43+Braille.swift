@@ -183,24 +183,14 @@ extension OrcaSpeaker {
   }
 
   fileprivate func brailleStatusBar() -> [OrcaBrailleRegion] {
-    isAround ? [] : braille(ofEach: object.children.filter { $0.has(.showing) })
+    isAround ? [] : brailleRegions(ofEach: object.children.filter { $0.has(.showing) })
   }
 
   /// The controls in an item of a list box, behind a space.
   fileprivate func brailleWidgets() -> [OrcaBrailleRegion] {
     guard object.parent?.role == .listBox else { return [] }
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
-    let shown = braille(ofEach: object.descendants.filter { roles.contains($0.role) })
+    let shown = brailleRegions(ofEach: object.descendants.filter { roles.contains($0.role) })
     return shown.isEmpty ? [] : [.space] + shown
-  }
-
-  /// The regions of objects inside this one, each with a space behind it.
-  private func braille(ofEach objects: [OrcaObject]) -> [OrcaBrailleRegion] {
-    objects.flatMap { child -> [OrcaBrailleRegion] in
-      var speaker = OrcaSpeaker(child, orca: orca)
-      speaker.isInLine = true
-      let regions = speaker.brailleRegions()
-      return regions.isEmpty ? [] : regions + [.space]
-    }
   }
 }

@@ -141,12 +141,5 @@ extension OrcaSpeaker {
   }
 
   /// The visible contents, each with a space behind it.
-  mutating func brailleContents() -> [OrcaBrailleRegion] {
-    listedContents.flatMap { child -> [OrcaBrailleRegion] in
-      var speaker = OrcaSpeaker(child, orca: orca)
-      speaker.isInLine = true
-      let regions = speaker.brailleRegions()
-      return regions.isEmpty ? [] : regions + [.space]
-    }
-  }
+  func brailleContents() -> [OrcaBrailleRegion] { brailleRegions(ofEach: listedContents) }
 }
