@@ -508,6 +508,13 @@ public func axtree_set_voice(_ ui: OpaquePointer!, _ voice: axtree_voice) -> Boo
 }
 
 @c @implementation
+public func axtree_set_voice_setting(
+  _ ui: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ value: UnsafePointer<CChar>!
+) -> Bool {
+  attempt(ui) { program throws(Mistake) in try program.tree.voiceSettings.set(String(name) ?? "", to: String(value)) }
+}
+
+@c @implementation
 public func axtree_is_speaking(_ ui: OpaquePointer!) -> Bool { on(ui, false) { $0.session?.isSpeaking ?? false } }
 
 @c @implementation

@@ -66,3 +66,29 @@ extension String {
     }
   }
 }
+
+extension AXVoiceSettings {
+  /// Sets the property with a name; nil is what the user has set.
+  mutating func set(_ name: String, to text: String?) throws(Mistake) {
+    func value<Value>(_ kinds: String, _ parse: (String) -> Value?) throws(Mistake) -> Value? {
+      guard let text else { return nil }
+      guard let value = parse(text) else { throw Mistake("The voice's \(name) is \(kinds), and not “\(text)”.") }
+      return value
+    }
+    func number() throws(Mistake) -> Int? {
+      try value("a whole number from -100 to 100") { Int($0).flatMap { abs($0) <= 100 ? $0 : nil } }
+    }
+    switch name {
+    case "rate": rate = try number()
+    case "pitch": pitch = try number()
+    case "volume": volume = try number()
+    case "voice": voice = text
+    case "language": language = text
+    case "punctuation": punctuation = try value("none, some, most or all", Punctuation.init(rawValue:))
+    case "interrupts": interrupts = try value("true or false", Bool.init)
+    default:
+      throw Mistake(
+        "The voice has no setting “\(name)”: use one of rate, pitch, volume, voice, language, punctuation, interrupts.")
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import AXTree
 import CAXTree
 import Foundation
 import Synchronization
@@ -395,6 +396,36 @@ struct CProgramTests {
       CTestProgram.mistake()
         == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51, ownvoice.")
     #expect(mistake(axtree_begin(nil)) == "axtree_begin: The handle is NULL: axtree_new makes one.")
+  }
+
+  @Test("A program sets how its own voice sounds, and goes back to what the user has set")
+  func voiceSettings() throws {
+    var settings = AXVoiceSettings()
+    let all = [
+      ("rate", "20"), ("pitch", "-100"), ("volume", "0"), ("voice", "Anna"), ("language", "de"),
+      ("punctuation", "some"), ("interrupts", "false"),
+    ]
+    for (name, value) in all { try settings.set(name, to: value) }
+    #expect(
+      settings
+        == AXVoiceSettings(
+          rate: 20, pitch: -100, volume: 0, voice: "Anna", language: "de", punctuation: .some, interrupts: false))
+    for (name, _) in all { try settings.set(name, to: nil) }
+    #expect(settings == AXVoiceSettings())
+
+    let program = CTestProgram()
+    #expect(axtree_set_voice_setting(program.ui, "rate", "20") && axtree_set_voice_setting(program.ui, "rate", nil))
+    #expect(!axtree_set_voice_setting(program.ui, "rate", "fast"))
+    #expect(
+      CTestProgram.mistake()
+        == "axtree_set_voice_setting: The voice's rate is a whole number from -100 to 100, and not “fast”.")
+    #expect(!axtree_set_voice_setting(program.ui, "interrupts", "never"))
+    #expect(
+      CTestProgram.mistake() == "axtree_set_voice_setting: The voice's interrupts is true or false, and not “never”.")
+    #expect(!axtree_set_voice_setting(program.ui, "speed", "20"))
+    #expect(
+      CTestProgram.mistake() == "axtree_set_voice_setting: The voice has no setting “speed”: "
+        + "use one of rate, pitch, volume, voice, language, punctuation, interrupts.")
   }
 
   @Test("The first ten different mistakes of a thread are written to standard error, each once")

@@ -211,6 +211,15 @@ def test_mistakes_are_sentences(app):
         app.announce("Too late.")
 
 
+def test_the_own_voices_settings_are_taken_or_refused_with_a_sentence(app):
+    app.set_voice_settings(rate=-20, pitch=0, volume=100, voice="Anna", language="de", punctuation="some", interrupts=False)
+    app.set_voice_settings()
+    with pytest.raises(axtree.Error, match=re.escape("The voice's rate is a whole number from -100 to 100, and not “200”.")):
+        app.set_voice_settings(rate=200)
+    with pytest.raises(axtree.Error, match=re.escape("The voice's punctuation is none, some, most or all, and not “few”.")):
+        app.set_voice_settings(punctuation="few")
+
+
 def test_an_old_name_of_a_role_is_the_same_role(app):
     with app.frame(), app.open("window", "window", "Music"):
         app.add("old", "push_button_menu", "More", focused=True)

@@ -525,6 +525,13 @@ typedef enum axtree_voice {
 /* Sets when the program speaks by itself, by speech-dispatcher. Players should be able to turn it off. */
 bool axtree_set_voice(axtree *ui, axtree_voice voice);
 
+/* Sets how the program's own voice sounds from the next axtree_end on: a setting by its name, and NULL for what the user has set
+ * in speech-dispatcher. "rate", "pitch" and "volume" are whole numbers from "-100" to "100". "voice" is a name that
+ * spd-say --list-synthesis-voices prints. "language" is the BCP 47 tag of the language that it speaks, in place of the texts'
+ * own. "punctuation", the signs that it speaks, is "none", "some", "most" or "all". "interrupts" is "false" if a new focus and
+ * what is typed do not interrupt it. */
+bool axtree_set_voice_setting(axtree *ui, const char *name, const char *value);
+
 /* Whether the program speaks by itself now. */
 bool axtree_is_speaking(axtree *ui);
 

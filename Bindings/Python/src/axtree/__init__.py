@@ -26,7 +26,7 @@ import os
 import threading
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from . import _vocabulary
 from ._vocabulary import Content, Edit, Kind, Live, Move, Priority, Property, Relation, Role, State, Target, Voice
@@ -425,6 +425,20 @@ class App:
     def set_voice(self, voice: Voice) -> None:
         """Sets when the program speaks by itself: "automatic" is while no screen reader runs."""
         self._call("set_voice", _number(_vocabulary.VOICES, voice, "kind of voice"))
+
+    def set_voice_settings(
+        self, *, rate: int | None = None, pitch: int | None = None, volume: int | None = None, voice: str | None = None,
+        language: str | None = None, punctuation: Literal["none", "some", "most", "all"] | None = None,
+        interrupts: bool | None = None,
+    ) -> None:
+        """Sets how the program's own voice sounds, from the end of the next frame; None is what the user has set in speech-dispatcher.
+        Rate, pitch and volume are from -100 to 100; ``interrupts`` is whether a new focus and what is typed interrupt it."""
+        settings = {
+            "rate": rate, "pitch": pitch, "volume": volume, "voice": voice, "language": language, "punctuation": punctuation,
+            "interrupts": None if interrupts is None else str(interrupts).lower(),
+        }
+        for name, value in settings.items():
+            self._call("set_voice_setting", _bytes(name), None if value is None else _bytes(str(value)))
 
     @property
     def is_speaking(self) -> bool:

@@ -165,6 +165,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "window_position": (flag, [handle, real, real]),
     "is_screen_reader_running": (flag, [handle]),
     "set_voice": (flag, [handle, choice]),
+    "set_voice_setting": (flag, [handle, text, text]),
     "is_speaking": (flag, [handle]),
     "next_caption": (text, [handle, flag]),
     "speech": (text, [handle, text]),
