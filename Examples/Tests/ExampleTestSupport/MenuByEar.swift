@@ -48,7 +48,7 @@ public struct MenuByEar {
     return result.dropLast() + linesBelow(result)
   }
 
-  /// What was found at the stops of Tab.
+  /// The lines of the menu at the stops of Tab, and what is missing in them.
   public struct Findings {
     /// The lines of the menu with the words that follow them, each at the first stop where it is heard.
     public fileprivate(set) var text = ""
@@ -85,7 +85,7 @@ public struct MenuByEar {
 }
 
 extension AXElementTree {
-  /// What programs give to the stops of Tab and to what is around them: actions and rotors by their names, and details. Moves the focus
+  /// The actions and rotors, by their names, and the details of the stops of Tab and of what is around them. Moves the focus
   /// through the rotors, to leave out those that find nothing.
   fileprivate func offeredNames() -> Set<String> {
     var names: Set<String> = []
