@@ -3,27 +3,47 @@ import Foundation
 import OrcaSpeech
 import Testing
 
+/// A Ren'Py, and its copies of the games: this system's, or that of Debian 13.
+struct RenPy: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  fileprivate let folder: String
+  /// What runs a program of its Debian.
+  fileprivate var prefix: [String] = []
+
+  fileprivate static let all = [
+    RenPy(testDescription: "8.0", folder: "renpy"),
+    RenPy(testDescription: "8.3", folder: "renpy-8.3", prefix: ["bin/in-debian-13"]),
+  ]
+
+  /// Starts a copy of a game on a desktop, in whose folder it saves.
+  fileprivate func launch(_ game: String, on desktop: PrivateDesktop) async throws -> DesktopProcess {
+    let copy = "\(desktop.folder)/\(game)"
+    try FileManager.default.copyItem(atPath: integration("\(folder)/\(game)"), toPath: copy)
+    let command = try prefix.map(integration) + ["/usr/games/renpy", copy]
+    let process = try desktop.launch(
+      command[0], Array(command.dropFirst()), environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
+    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    return process
+  }
+}
+
 /// A game that is not ours, unchanged: The Question, which Debian has for Ren'Py, with Adapters/renpy. The player knows the keys of
 /// the adapter's page, and otherwise only what is heard.
 @Suite("Ren'Py's The Question, by ear", .timeLimit(.minutes(15)))
 struct RenPyTests {
-  /// Each game is drawn by the processor, so that all four take ten minutes on two cores: AXTREE_RENPY=all plays them.
-  private static let readers: [OrcaEdition?] =
-    ProcessInfo.processInfo.environment["AXTREE_RENPY"] == "all" ? [nil] + OrcaEdition.all : [.orca43]
+  /// Each game is drawn by the processor, so that four take ten minutes on two cores: AXTREE_RENPY=all plays all.
+  private static let playsAll = ProcessInfo.processInfo.environment["AXTREE_RENPY"] == "all"
+  private static let readers: [OrcaEdition?] = playsAll ? [nil] + OrcaEdition.all : [.orca43]
 
-  @Test("Both endings by ear, a saved game, settings, a question", arguments: readers)
-  func theQuestion(orca: OrcaEdition?) async throws {
+  @Test(
+    "Both endings by ear, a saved game, settings, a question", arguments: playsAll ? RenPy.all : [RenPy.all[0]], readers)
+  func theQuestion(renpy: RenPy, orca: OrcaEdition?) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca, width: 640, height: 480)
-    // The saved games are in the game's folder.
-    let folder = desktop.folder + "/the_question"
-    try FileManager.default.copyItem(atPath: integration("the_question"), toPath: folder)
-    let game = try desktop.launch(
-      "/usr/games/renpy", [folder], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
-    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    let game = try await renpy.launch("the_question", on: desktop)
     // Four games at a time, drawn without a graphics card, need patience.
     let player = EarPlayer(desktop, patience: .seconds(60), isOwnVoice: orca == nil)
     let reader = orca.map { "orca\($0.version)" } ?? "voice"
-    defer { player.writeTranscript("the-question-\(reader).txt") }
+    defer { player.writeTranscript("the-question-\(renpy.testDescription)-\(reader).txt") }
     if orca == nil {
       // Ren'Py forgets keys that come before its first screen, of which the player hears nothing yet.
       for _ in 0..<6 where !player.hears("Start") {
@@ -125,12 +145,12 @@ struct RenPyKindTests {
     ("Return", "Start", "Start button."),
   ]
 
-  @Test("A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback")
-  func kinds() async throws {
+  @Test(
+    "A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback",
+    arguments: RenPy.all)
+  func kinds(renpy: RenPy) async throws {
     let desktop = try await PrivateDesktop.start(orca: .orca48, width: 640, height: 480)
-    let game = try desktop.launch(
-      "/usr/games/renpy", [integration("renpy_kinds")], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
-    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    let game = try await renpy.launch("kinds", on: desktop)
     let player = EarPlayer(desktop, patience: .seconds(60))
     try await player.listen(until: "Start")
     for (key, end, heard) in Self.play {
