@@ -50,7 +50,7 @@ let package = Package(
       "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
       framework: ["GameUI", "DesktopTesting"]),
     library(
-      "ExampleTestSupport", framework: ["AXTree", "GameUI", "GameUISDL", "DesktopTesting"],
+      "ExampleTestSupport", framework: ["AXTree", "AXTesting", "GameUI", "GameUISDL", "DesktopTesting"],
       path: "Tests/ExampleTestSupport"),
     tests(
       "ExampleDesktopTests",
