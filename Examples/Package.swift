@@ -53,7 +53,11 @@ let package = Package(
       "ExampleTestSupport", framework: ["AXTree", "AXTesting", "GameUI", "GameUISDL", "DesktopTesting"],
       path: "Tests/ExampleTestSupport"),
     tests(
-      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "ExampleKit", "LucidPal", "RaceKit", "RetroRacing"],
+      "ExampleDesktopTests",
+      [
+        "Bennie", "BennieKit", "ExampleTestSupport", "ExampleDemo", "ExampleKit", "FormField", "LucidPal", "RaceKit",
+        "RetroRacing",
+      ],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     tests(
