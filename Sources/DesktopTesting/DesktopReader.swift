@@ -32,6 +32,10 @@ public final class DesktopReader: TestReader {
   private var lines: [String] = []
   private var mark: Int
   private var markers = 0
+  /// The moment after the keys of the last command.
+  private var lastCommand = ContinuousClock.now
+  /// The time of the last key that was passed on to Orca, in any unit.
+  private var timestamp: UInt32 = 0
   private weak var focus: AXElement?
   private var cursor: AXTreeCursor
 
@@ -204,6 +208,45 @@ public final class DesktopReader: TestReader {
       try await listen()
     }
     return heard
+  }
+
+  /// Gives Orca one of its commands by its keys, and waits for the reply: "whereAmI", "whereAmIDetailed", "sayAll", "title" and the
+  /// others of `axtree hear`, whose steps have the same names.
+  ///
+  /// `VirtualReader` predicts the replies to the first three.
+  ///
+  /// - Throws: `ReaderFailure.noAction` if Orca has no command of the name; `DesktopError.timedOut` if it speaks without end.
+  @discardableResult
+  public nonisolated(nonsending) func command(_ name: String) async throws -> [String] {
+    guard let orca = desktop.orca, let command = OrcaCommand.named(name) else {
+      let has = desktop.orca == nil ? [] : OrcaCommand.all.map(\.name)
+      throw ReaderFailure.noAction(name, desktop.orca.map { "\($0.edition)" } ?? "The program's own voice", has: has)
+    }
+    try await listen()
+    let namesKeys = try await desktop.value(of: .keyEcho) ?? .flag(true)
+    _ = try await desktop.set(.keyEcho, to: .flag(false))
+    // A key counts together with the same one half a second before.
+    try await Task.sleep(until: lastCommand + .milliseconds(600))
+    if orca.edition == .orca43 {
+      orca.beginInput()
+      command.keys.forEach(passKey)
+    } else {
+      try await desktop.press(command.keys)
+    }
+    lastCommand = .now
+    try await desktop.waitUntilSilent()
+    _ = try await desktop.set(.keyEcho, to: namesKeys)
+    return try await listen()
+  }
+
+  /// Passes a key on to Orca 43, which gets none from the display, as a program does.
+  private func passKey(_ name: String) {
+    let keys = name.split(separator: "+").compactMap { OrcaCommand.numbers[String($0)] }
+    for (key, isPressed) in keys.map({ ($0, true) }) + keys.reversed().map({ ($0, false) }) {
+      timestamp += 1
+      session.send(
+        AXKeyEvent(keysym: key.keysym, hardwareCode: key.code, isPressed: isPressed, timestamp: timestamp))
+    }
   }
 
   /// Compares the speech of the last step, its utterances joined by spaces, with a text, in which "…" stands for

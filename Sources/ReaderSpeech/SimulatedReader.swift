@@ -44,6 +44,9 @@ public struct SimulatedReader {
   /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
   package func whereAmI(isDetailed: Bool) -> Speech { Speech(simulation.whereAmI(isDetailed: isDetailed)) }
 
+  /// Reads on from the focus, as Orca's command "say all" does, and returns the speech; empty for a reader without the command.
+  package func sayAll() -> Speech { Speech(simulation.sayAll()) }
+
   /// The line that a braille display of so many cells shows of the focus; nil for a reader without braille, and before there is a
   /// focus.
   package func braille(cells: Int) -> BrailleLine? { simulation.braille(cells: cells) }
@@ -69,6 +72,8 @@ package protocol ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
   /// Speaks where the focus is, for a player who asks for it, and changes nothing.
   func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
+  /// Reads on from the focus, for a player who asks for it, and changes nothing.
+  func sayAll() -> [[SpeechSegment]]
   /// The line that a braille display of so many cells shows of the focus.
   func braille(cells: Int) -> BrailleLine?
 }
@@ -76,6 +81,8 @@ package protocol ReaderSimulation {
 extension ReaderSimulation {
   /// Nothing: only Orca has the command.
   package func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] { [] }
+  /// Nothing: only Orca's command is predicted.
+  package func sayAll() -> [[SpeechSegment]] { [] }
   /// Nothing: only Orca's braille is predicted.
   package func braille(cells: Int) -> BrailleLine? { nil }
 }
@@ -96,6 +103,15 @@ extension AXElementTree {
     visiting(settings) { reader, element in
       _ = reader.visit(element.id)
       return reader.whereAmI(isDetailed: isDetailed)
+    }
+  }
+
+  /// The predicted speech of Orca's command "say all" at each element that readers visit, in reading order; empty for other readers.
+  /// O(elements²).
+  @_spi(Command) public func sayAll(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+    visiting(settings) { reader, element in
+      _ = reader.visit(element.id)
+      return reader.sayAll()
     }
   }
 

@@ -102,6 +102,20 @@ public final class VirtualReader {
     return heard
   }
 
+  /// Lets the reader read on from the focus, as Orca's command on the keypad's plus does, and returns the speech.
+  ///
+  /// Orca reads texts: those in fields and paragraphs, from the caret on, not what buttons and rows are called. Orca 43 says of a
+  /// focus without a text what it says when the focus comes to it, where later ones say nothing of it. Nothing changes, though Orca
+  /// leaves the caret where it has read to. O(elements).
+  @discardableResult
+  public func sayAll() -> Speech {
+    listen()
+    if isPatient { finishSpeaking() }
+    heard = reader.sayAll()
+    synthesizer.hear(heard, interrupts: true)
+    return heard
+  }
+
   /// The text that a braille display of so many cells shows of the focus, uncontracted and in English.
   ///
   /// A display begins with the focus itself, such as "Volume 50 sl" on 12 cells: what is around it is to the left of the cells, and a

@@ -47,6 +47,30 @@ struct VirtualReaderTests {
   }
 
   @Test(
+    "T1: Orca reads on from the caret if the player asks, and nothing moves",
+    arguments: [
+      (ReaderSettings.orca43, ["She is fast!"], ["Play push button.", "Starts."]),
+      (.orca48, ["She is fast!", "After."], ["Ana starts. ", "She is fast!", "After."]),
+      (.orca51, ["She is fast!"], ["Ana starts. ", "She is fast!", "After."]),
+      (.voiceOver, [], []),
+    ])
+  func sayAll(settings: ReaderSettings, fromText: [String], fromButton: [String]) throws {
+    let play = AXElement(.button, label: "Play")
+    play.hint = "Starts."
+    let story = AXElement(.textArea, label: "Story")
+    story.text = AXText(content: "Ana starts. She is fast!", caret: 13)
+    let end = AXElement(.paragraph)
+    end.text = AXText(content: "After.")
+    let tree = AXElementTree("Race") { [play, story, end] }
+    let reader = VirtualReader(tree, settings)
+    try reader.moveFocus(to: story)
+    #expect(reader.sayAll().lines == fromText)
+    #expect(reader.heard.lines == fromText && reader.element === story && story.text?.caret == 13)
+    try reader.moveFocus(to: play)
+    #expect(reader.sayAll().lines == fromButton)
+  }
+
+  @Test(
     "T1: a braille display shows the focus, as far as it has cells",
     arguments: [
       (ReaderSettings.orca43, 40, "Volume 50 slider"), (.orca48, 40, "Volume 50 slider"),

@@ -115,6 +115,42 @@ extension DesktopTests {
       await desktop.stop()
     }
 
+    @Test(
+      "T1: a player who gives Orca a command hears the reply that is predicted, and the names of the others",
+      arguments: OrcaEdition.all)
+    func commands(orca: OrcaEdition) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let tree = makeForm()
+      tree.root.children[0].text = AXText(content: "Ana. Ben and Eve.", caret: 7, isEditable: true)
+      tree.root.children.append(AXElement(.button, label: "Send"))
+      let real = try await DesktopReader(tree, on: desktop)
+      let predicted = VirtualReader(tree, ReaderSettings(orca.reader))
+      let basic = predicted.whereAmI().lines
+      #expect(try await real.command("whereAmI") == basic)
+      #expect(try await real.command("whereAmIDetailed") == basic + predicted.whereAmI(isDetailed: true).lines)
+      #expect(try await real.command("sayAll") == predicted.sayAll().lines)
+      #expect(real.heard == ["Ben and Eve."])
+      #expect(try await real.command("title").contains { $0.contains("Form") })
+      #expect(try await !real.command("reviewLine").isEmpty)
+      try await real.moveFocus(to: tree.root.children[1])
+      #expect(
+        real.heard == (orca == .orca43 ? ["Send push button."] : orca == .orca48 ? ["Send button."] : ["Send button"]))
+      await #expect(throws: ReaderFailure.noAction("sayall", "\(orca)", has: Self.commands)) {
+        try await real.command("sayall")
+      }
+      await desktop.stop()
+    }
+
+    /// The names of every command, as a mistake lists them.
+    private static let commands = [
+      "whereAmI", "whereAmIDetailed", "title", "statusBar", "sayAll", "time", "actions", "reviewLine",
+      "reviewPreviousLine", "reviewNextLine", "reviewWord", "reviewPreviousWord", "reviewNextWord", "reviewCharacter",
+      "reviewPreviousCharacter", "reviewNextCharacter", "leaveReview", "nextHeading", "previousHeading", "nextLink",
+      "previousLink", "nextButton", "previousButton", "nextEntry", "previousEntry", "nextCheckBox", "previousCheckBox",
+      "nextList", "previousList", "nextTable", "previousTable", "nextLandmark", "previousLandmark", "nextParagraph",
+      "previousParagraph",
+    ]
+
     @Test("T1, T4: a step that a real Orca says otherwise is told with what it said and what was composed")
     func mismatch() async throws {
       let desktop = try await PrivateDesktop.start(orca: .orca48)
