@@ -44,9 +44,11 @@ public struct SimulatedReader {
   /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
   package func whereAmI(isDetailed: Bool) -> Speech { Speech(simulation.whereAmI(isDetailed: isDetailed)) }
 
-  /// The line that a braille display of so many cells shows of the focus; nil for a reader without braille, and before there is a
-  /// focus.
-  package func braille(cells: Int) -> BrailleLine? { simulation.braille(cells: cells) }
+  /// The line that a braille display of so many cells shows at a time in seconds, once it has been panned to the right so often; nil
+  /// for a reader without braille, and before there is a focus.
+  package func braille(cells: Int, panned: Int = 0, at seconds: Double = 0) -> BrailleLine? {
+    simulation.braille(cells: cells, panned: panned, at: seconds)
+  }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
@@ -69,15 +71,15 @@ package protocol ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
   /// Speaks where the focus is, for a player who asks for it, and changes nothing.
   func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
-  /// The line that a braille display of so many cells shows of the focus.
-  func braille(cells: Int) -> BrailleLine?
+  /// The line that a braille display of so many cells shows at a time, once it has been panned to the right so often.
+  func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine?
 }
 
 extension ReaderSimulation {
   /// Nothing: only Orca has the command.
   package func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] { [] }
   /// Nothing: only Orca's braille is predicted.
-  package func braille(cells: Int) -> BrailleLine? { nil }
+  package func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine? { nil }
 }
 
 extension AXElementTree {

@@ -23,8 +23,10 @@ struct Orca {
   private var latestProgress: AXNodeID?
   /// When an event of each kind was heard last away from the focus.
   var heardAway: [ATSPIEventKind: Double] = [:]
-  /// The message that a braille display shows instead of the focus, until something else is spoken.
-  private(set) var shownMessage: String?
+  /// The message that a braille display shows instead of the focus for a time, or until something else is spoken, and when it came.
+  private(set) var shownMessage: (text: String, time: Double)?
+  /// The time of the last update.
+  private var time = 0.0
 
   /// An Orca with these words, else with those of the tree's language.
   init(_ edition: OrcaEdition, words: OrcaWords? = nil, isBrief: Bool = false) {
@@ -40,6 +42,7 @@ struct Orca {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(copying: tree) }
     words = chosenWords ?? edition.words(in: update.locale)
+    time = now
     let applied = tree.apply(update)
     forgetWhatIsGone()
     let events = applied.filter { !edition.isDropped($0, now, &self) }
@@ -47,7 +50,10 @@ struct Orca {
     let late = events.firstIndex { $0.rank > .normal } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
     for (event, _) in events[..<late] { heard += handle(event, at: now) }
-    for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
+    for announcement in update.announcements {
+      heard += edition.announce(announcement.text, &self)
+      shownMessage = (edition.braille.announcement(announcement.text), now)
+    }
     for (event, _) in events[late...] { heard += handle(event, at: now) }
     return heard
   }
@@ -185,7 +191,7 @@ struct Orca {
 
   /// A message that is shown in braille too.
   mutating func shownMessage(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
-    shownMessage = text
+    shownMessage = (text, time)
     return message(text, kind, object)
   }
 

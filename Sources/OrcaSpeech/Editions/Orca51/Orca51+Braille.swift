@@ -13,6 +13,7 @@ extension Orca51 {
     braille.context = { $0.brailleContext() }
     braille.role = { $0.formRole }
     braille.omitsLabelThatIsText = true
+    braille.pansByParts = true
     braille.parts[.role] = { speaker in
       if speaker.role == .heading, speaker.object.attribute("level").flatMap({ Int($0) }) ?? 0 == 0 {
         return speaker.said(.role, speaker.roleWord(.heading))
