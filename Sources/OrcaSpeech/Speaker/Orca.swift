@@ -25,6 +25,8 @@ struct Orca {
   var heardAway: [ATSPIEventKind: Double] = [:]
   /// The message that a braille display shows instead of the focus for a time, or until something else is spoken, and when it came.
   private(set) var shownMessage: (text: String, time: Double)?
+  /// The object that a braille display shows because it opened or closed away from the focus, until something else is shown.
+  private(set) var shownID: AXNodeID?
   /// The time of the last update.
   private var time = 0.0
 
@@ -59,12 +61,20 @@ struct Orca {
   }
 
   private mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
-    let message = shownMessage
+    let (message, focus) = (shownMessage, focusID)
     shownMessage = nil
     let spoken = edition.handle(event, now, &self)
     // A value or a text that changes is shown even if it is not spoken.
     let isShown = event.object.id == focusID && Self.shownKinds.contains(event.kind)
-    if spoken.isEmpty, !isShown { shownMessage = message }
+    if spoken.isEmpty, !isShown {
+      shownMessage = message
+      return spoken
+    }
+    shownID = event.kind == .state(.expanded) ? event.object.id : nil
+    if event.object.id == focus, focus == focusID {
+      // The cell stays; the others of its row are not shown again.
+      memory.isInNewRow = false
+    }
     return spoken
   }
 
@@ -226,6 +236,7 @@ extension Orca: ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]] {
     guard let object = OrcaObject(id, in: tree) else { return [] }
     focusID = id
+    (shownID, shownMessage) = (nil, nil)
     return speakAndRemember(object, from: object)
   }
 }

@@ -161,12 +161,14 @@ extension String {
 }
 
 extension Orca {
-  /// The message of the last five seconds, else the line of the focus, or of the active window without one.
+  /// The message of the last five seconds, else the line of what opened or closed last, of the focus, or of the active window.
   func brailleLine(at now: Double) -> OrcaBrailleLine? {
     if let shownMessage, now < shownMessage.time + Self.messageDuration {
       return OrcaBrailleLine(text: shownMessage.text, focus: 0, cursor: -1)
     }
-    guard let object = focus ?? OrcaObject(activeWindowID, in: tree) else { return nil }
+    guard let object = OrcaObject(shownID, in: tree) ?? focus ?? OrcaObject(activeWindowID, in: tree) else {
+      return nil
+    }
     var speaker = OrcaSpeaker(object, orca: self)
     let regions = speaker.brailleRegions()
     guard !regions.isEmpty else { return nil }
