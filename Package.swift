@@ -73,7 +73,7 @@ let package = Package(
       ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit", "FileReplacement"]),
     library(
       "DesktopTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "AXPlatform", "Handover"],
-      files: ["Orca/settings.py", "Processes/recorder.py"]),
+      files: ["Orca/settings.py", "Orca/synthesizer.py", "Processes/recorder.py"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),

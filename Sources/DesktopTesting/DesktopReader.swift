@@ -1,8 +1,8 @@
 import AXPlatform
 public import AXTree
 import OrcaSpeech
-public import ReaderSpeech
-public import TestReaders
+@_spi(Command) public import ReaderSpeech
+@_spi(Command) public import TestReaders
 
 /// A player with a real Orca, or with the program's own voice where a desktop has no Orca, for tests: visits and operates a tree
 /// that it publishes on a `PrivateDesktop`, and records the speech.
@@ -31,7 +31,14 @@ public final class DesktopReader: TestReader {
   private let session: AXSession
   private var lines: [String] = []
   private var mark: Int
+  private var brailleMark = 0
+  /// The line on the display before the markers.
+  private var shown: (shown: BrailleLine, line: OrcaBrailleLine)?
   private var markers = 0
+  /// The moment after the keys of the last command.
+  private var lastCommand = ContinuousClock.now
+  /// The time of the last key that was passed on to Orca, in any unit.
+  private var timestamp: UInt32 = 0
   private weak var focus: AXElement?
   private var cursor: AXTreeCursor
 
@@ -58,6 +65,7 @@ public final class DesktopReader: TestReader {
       : AXSession(tree, outputs: [bridge])
     settings = ReaderSettings(desktop.orca?.edition.reader ?? .ownVoice)
     mark = desktop.speechMark
+    brailleMark = desktop.orca?.brailleLines.count ?? 0
     cursor = tree.makeCursor()
     focus = tree.focus
     element = focus
@@ -82,6 +90,21 @@ public final class DesktopReader: TestReader {
   /// All utterances, one a line.
   public var log: String { lines.joined(separator: "\n") }
 
+  /// The text that a braille display of so many cells shows of Orca's line after the last step, once it has been panned to the right
+  /// so often, or to the left if the number is negative; empty without an Orca.
+  ///
+  /// Without a display Orca shows 32 cells. What more or fewer cells show of its line, or after panning, is what `VirtualReader`
+  /// would show of it.
+  public func braille(cells: Int = 40, panned: Int = 0) -> String {
+    brailleLine(cells: cells, panned: panned)?.visible ?? ""
+  }
+
+  /// The line with its cursor of which `braille(cells:panned:)` is the text.
+  @_spi(Command) public func brailleLine(cells: Int, panned: Int) -> BrailleLine? {
+    guard let shown, let orca = desktop.orca?.edition else { return nil }
+    return cells == 32 && panned == 0 ? shown.shown : shown.line.shown(by: orca, cells: cells, panned: panned)
+  }
+
   /// Waits for the speech about changes since the last step.
   ///
   /// - Throws: `DesktopError.timedOut` if nothing is said.
@@ -100,6 +123,9 @@ public final class DesktopReader: TestReader {
     mark += all.count
     heard = Self.withoutMarkers(all)
     lines += heard
+    let braille = desktop.orca?.brailleLines ?? []
+    shown = braille[brailleMark...].last { !$0.shown.text.isEmpty && !$0.shown.text.contains(Self.marker) } ?? shown
+    brailleMark = braille.count
     if tree.focus !== focus {
       focus = tree.focus
       element = focus ?? element
@@ -204,6 +230,45 @@ public final class DesktopReader: TestReader {
       try await listen()
     }
     return heard
+  }
+
+  /// Gives Orca one of its commands by its keys, and waits for the reply: "whereAmI", "whereAmIDetailed", "sayAll", "title" and the
+  /// others of `axtree hear`, whose steps have the same names.
+  ///
+  /// `VirtualReader` predicts the replies to the first three.
+  ///
+  /// - Throws: `ReaderFailure.noAction` if Orca has no command of the name; `DesktopError.timedOut` if it speaks without end.
+  @discardableResult
+  public nonisolated(nonsending) func command(_ name: String) async throws -> [String] {
+    guard let orca = desktop.orca, let command = OrcaCommand.named(name) else {
+      let has = desktop.orca == nil ? [] : OrcaCommand.all.map(\.name)
+      throw ReaderFailure.noAction(name, desktop.orca.map { "\($0.edition)" } ?? "The program's own voice", has: has)
+    }
+    try await listen()
+    let namesKeys = try await desktop.value(of: .keyEcho) ?? .flag(true)
+    _ = try await desktop.set(.keyEcho, to: .flag(false))
+    // A key counts together with the same one half a second before.
+    try await Task.sleep(until: lastCommand + .milliseconds(600))
+    if orca.edition == .orca43 {
+      orca.beginInput()
+      command.keys.forEach(passKey)
+    } else {
+      try await desktop.press(command.keys)
+    }
+    lastCommand = .now
+    try await desktop.waitUntilSilent()
+    _ = try await desktop.set(.keyEcho, to: namesKeys)
+    return try await listen()
+  }
+
+  /// Passes a key on to Orca 43, which gets none from the display, as a program does.
+  private func passKey(_ name: String) {
+    let keys = name.split(separator: "+").compactMap { OrcaCommand.numbers[String($0)] }
+    for (key, isPressed) in keys.map({ ($0, true) }) + keys.reversed().map({ ($0, false) }) {
+      timestamp += 1
+      session.send(
+        AXKeyEvent(keysym: key.keysym, hardwareCode: key.code, isPressed: isPressed, timestamp: timestamp))
+    }
   }
 
   /// Compares the speech of the last step, its utterances joined by spaces, with a text, in which "…" stands for

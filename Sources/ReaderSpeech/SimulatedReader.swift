@@ -44,9 +44,14 @@ public struct SimulatedReader {
   /// Asks where the focus is, as Orca's command "where am I" does, and returns the speech; empty for a reader without the command.
   package func whereAmI(isDetailed: Bool) -> Speech { Speech(simulation.whereAmI(isDetailed: isDetailed)) }
 
-  /// The line that a braille display of so many cells shows of the focus; nil for a reader without braille, and before there is a
-  /// focus.
-  package func braille(cells: Int) -> BrailleLine? { simulation.braille(cells: cells) }
+  /// Reads on from the focus, as Orca's command "say all" does, and returns the speech; empty for a reader without the command.
+  package func sayAll() -> Speech { Speech(simulation.sayAll()) }
+
+  /// The line that a braille display of so many cells shows at a time in seconds, once it has been panned to the right so often; nil
+  /// for a reader without braille, and before there is a focus.
+  package func braille(cells: Int, panned: Int = 0, at seconds: Double = 0) -> BrailleLine? {
+    simulation.braille(cells: cells, panned: panned, at: seconds)
+  }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
@@ -69,15 +74,19 @@ package protocol ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
   /// Speaks where the focus is, for a player who asks for it, and changes nothing.
   func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
-  /// The line that a braille display of so many cells shows of the focus.
-  func braille(cells: Int) -> BrailleLine?
+  /// Reads on from the focus, for a player who asks for it, and changes nothing.
+  func sayAll() -> [[SpeechSegment]]
+  /// The line that a braille display of so many cells shows at a time, once it has been panned to the right so often.
+  func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine?
 }
 
 extension ReaderSimulation {
   /// Nothing: only Orca has the command.
   package func whereAmI(isDetailed: Bool) -> [[SpeechSegment]] { [] }
+  /// Nothing: only Orca's command is predicted.
+  package func sayAll() -> [[SpeechSegment]] { [] }
   /// Nothing: only Orca's braille is predicted.
-  package func braille(cells: Int) -> BrailleLine? { nil }
+  package func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine? { nil }
 }
 
 extension AXElementTree {
@@ -96,6 +105,15 @@ extension AXElementTree {
     visiting(settings) { reader, element in
       _ = reader.visit(element.id)
       return reader.whereAmI(isDetailed: isDetailed)
+    }
+  }
+
+  /// The predicted speech of Orca's command "say all" at each element that readers visit, in reading order; empty for other readers.
+  /// O(elements²).
+  @_spi(Command) public func sayAll(_ settings: ReaderSettings) -> [(element: AXElement, speech: Speech)] {
+    visiting(settings) { reader, element in
+      _ = reader.visit(element.id)
+      return reader.sayAll()
     }
   }
 

@@ -45,9 +45,24 @@ private func play(_ reader: some TestReader) async throws {
   try await reader.next()
   try await reader.increment()
   try await reader.press(["Up", "Up"]) { reader.tree.handle($0) }
+  expectBraille(reader)
   try await reader.previous()
   expectLogs(reader)
 }
+
+/// Compares the cells of the volume: as many as Orca takes without a display, fewer, and after panning.
+private func expectBraille(_ reader: some TestReader) {
+  guard let around = linesAround[reader.settings.reader] else { return reader.expect(braille: "") }
+  reader.expect(braille: "Volume 80 slider", cells: 32, cursor: 1)
+  reader.expect(braille: "Volume 80 sl", cells: 12, cursor: 1)
+  reader.expect(braille: "slider", cells: 12, panned: 1, cursor: 0)
+  reader.expect(braille: around, cells: 12, panned: -1)
+}
+
+/// The 12 cells after one step to the left: Orca 48 shows nothing of what is around the focus.
+private let linesAround: [ReaderSettings.Reader: String] = [
+  .orca43: "kebox frame", .orca48: "Volume 80 sl", .orca51: "frame Volume",
+]
 
 /// Compares what a reader has heard after the script.
 private func expectLogs(_ reader: some TestReader) {
@@ -114,6 +129,42 @@ extension DesktopTests {
       try await play(DesktopReader(makeJukebox(), on: desktop))
       await desktop.stop()
     }
+
+    @Test(
+      "T1: a player who gives Orca a command hears the reply that is predicted, and the names of the others",
+      arguments: OrcaEdition.all)
+    func commands(orca: OrcaEdition) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let tree = makeForm()
+      tree.root.children[0].text = AXText(content: "Ana. Ben and Eve.", caret: 7, isEditable: true)
+      tree.root.children.append(AXElement(.button, label: "Send"))
+      let real = try await DesktopReader(tree, on: desktop)
+      let predicted = VirtualReader(tree, ReaderSettings(orca.reader))
+      let basic = predicted.whereAmI().lines
+      #expect(try await real.command("whereAmI") == basic)
+      #expect(try await real.command("whereAmIDetailed") == basic + predicted.whereAmI(isDetailed: true).lines)
+      #expect(try await real.command("sayAll") == predicted.sayAll().lines)
+      #expect(real.heard == ["Ben and Eve."])
+      #expect(try await real.command("title").contains { $0.contains("Form") })
+      #expect(try await !real.command("reviewLine").isEmpty)
+      try await real.moveFocus(to: tree.root.children[1])
+      #expect(
+        real.heard == (orca == .orca43 ? ["Send push button."] : orca == .orca48 ? ["Send button."] : ["Send button"]))
+      await #expect(throws: ReaderFailure.noAction("sayall", "\(orca)", has: Self.commands)) {
+        try await real.command("sayall")
+      }
+      await desktop.stop()
+    }
+
+    /// The names of every command, as a mistake lists them.
+    private static let commands = [
+      "whereAmI", "whereAmIDetailed", "title", "statusBar", "sayAll", "time", "actions", "reviewLine",
+      "reviewPreviousLine", "reviewNextLine", "reviewWord", "reviewPreviousWord", "reviewNextWord", "reviewCharacter",
+      "reviewPreviousCharacter", "reviewNextCharacter", "leaveReview", "nextHeading", "previousHeading", "nextLink",
+      "previousLink", "nextButton", "previousButton", "nextEntry", "previousEntry", "nextCheckBox", "previousCheckBox",
+      "nextList", "previousList", "nextTable", "previousTable", "nextLandmark", "previousLandmark", "nextParagraph",
+      "previousParagraph",
+    ]
 
     @Test("T1, T4: a step that a real Orca says otherwise is told with what it said and what was composed")
     func mismatch() async throws {

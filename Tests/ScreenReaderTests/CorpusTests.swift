@@ -78,7 +78,7 @@ struct CorpusTests {
       return "| \(orca) | \(focused) | \(changed) | \(asked) | \(Self.roles) |\n"
     }
     let head =
-      "| reader | utterances when an element gets the focus | when something changes | when asked where the focus is | roles |\n"
+      "| reader | utterances when an element gets the focus | when something changes | when asked where the focus is, or to read on | roles |\n"
     let tables = [
       CorpusDifference.table(of: Self.folder), head + "| --- | --- | --- | --- | --- |\n" + counts.joined(),
     ]
@@ -101,7 +101,7 @@ struct CorpusTests {
       // The window becomes active before each case; that is no change.
       if step.command.hasPrefix(#"{"focus""#) {
         counts.0 += step.heard.count
-      } else if step.command == CorpusCase.whereAmI {
+      } else if CorpusCase.orcaKeys[step.command] != nil {
         counts.2 += step.heard.count
       } else if step.command != #"{"window":"activate"}"# {
         counts.1 += step.heard.count

@@ -23,6 +23,9 @@ struct Say: ParsableCommand {
   @Flag(help: "With --where-am-i: the detailed reply, to the key pressed twice.")
   var detailed = false
 
+  @Flag(help: "Print what Orca's command say all reads from each element on instead.")
+  var sayAll = false
+
   @Flag(help: "Print what a braille display shows of each element instead, with the cursor's cell.")
   var braille = false
 
@@ -35,9 +38,12 @@ struct Say: ParsableCommand {
   func validate() throws {
     let isOrca = ReaderSettings.Reader.orcas.contains(speech.settings.reader)
     if whereAmI, !isOrca { throw ValidationError("Only Orca has the command “where am I”.") }
+    if sayAll, !isOrca { throw ValidationError("Only Orca's command “say all” is predicted.") }
     if braille, !isOrca { throw ValidationError("Only Orca's braille is predicted.") }
     if detailed, !whereAmI { throw ValidationError("--detailed needs --where-am-i.") }
-    if braille, whereAmI { throw ValidationError("Choose --braille or --where-am-i.") }
+    if [braille, whereAmI, sayAll].count(where: \.self) > 1 {
+      throw ValidationError("Choose one of --where-am-i, --say-all and --braille.")
+    }
     if cells < 1 { throw ValidationError("A braille display has at least one cell.") }
   }
 
@@ -52,7 +58,8 @@ struct Say: ParsableCommand {
     }
     let spoken =
       whereAmI
-      ? document.tree.whereAmI(settings, isDetailed: detailed) : document.tree.speech(settings)
+      ? document.tree.whereAmI(settings, isDetailed: detailed)
+      : sayAll ? document.tree.sayAll(settings) : document.tree.speech(settings)
     try format.write(document.text(of: spoken), document.json(of: spoken))
   }
 }

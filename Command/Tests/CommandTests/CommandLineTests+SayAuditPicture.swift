@@ -47,6 +47,25 @@ extension CommandLineTests {
   }
 
   @Test(
+    "say prints what Orca reads from each element on, and is asked for one thing at a time",
+    arguments: [
+      ("orca43", "Go push button.\nBen wins.  Nobody knows.\n"),
+      ("orca48", "Ben wins.  Nobody knows.\nBen wins.  Nobody knows.\n"),
+      ("orca51", "Ben wins.  Nobody knows.\nBen wins.  Nobody knows.\n"),
+    ])
+  func sayAll(reader: String, heard: String) throws {
+    let tree = documentText(
+      #"{"role":"window","children":[{"role":"button","label":"Go"},"#
+        + #"{"role":"paragraph","text":{"content":"Ben wins. Nobody knows.","caret":0}}]}"#)
+    #expect(
+      try axtree("say", "-", "--say-all", "--reader", reader, input: tree) == Outcome(status: 0, output: heard))
+    let two = try axtree("say", "-", "--say-all", "--braille", input: tree)
+    #expect(two.status == 64 && two.errors.contains("Choose one of --where-am-i, --say-all and --braille."))
+    let refused = try axtree("say", "-", "--say-all", "--reader", "voiceover", input: tree)
+    #expect(refused.status == 64 && refused.errors.contains("Only Orca's command “say all” is predicted."))
+  }
+
+  @Test(
     "say prints what a braille display shows, with the cursor's cell",
     arguments: [
       (["--reader", "orca43"], "Go push button (cell 1)\nHelp button push button (cell 1)\n"),

@@ -11,9 +11,11 @@ package struct ATSPIRelation: Hashable, Sendable {
   static let nodeChildOf: UInt32 = 7
   package static let nodeParentOf: UInt32 = 8
   static let memberOf: UInt32 = 5
+  /// The number of the relation from a label to what it names.
+  package static let labelFor: UInt32 = 1
 
   package static let table: [AXRelation: ATSPIRelation] = [
-    .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
+    .labelledBy: ATSPIRelation(number: 2, inverse: labelFor), .controls: ATSPIRelation(number: 3, inverse: 4),
     .memberOf: ATSPIRelation(number: memberOf, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
     .nodeChildOf: ATSPIRelation(number: nodeChildOf, inverse: nodeParentOf),
     .extended: ATSPIRelation(number: 9, inverse: nil),

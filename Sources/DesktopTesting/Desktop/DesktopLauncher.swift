@@ -230,10 +230,21 @@ struct DesktopLauncher: Sendable {
     let debugFile = try OrcaDebugFile()
     let command = orca.command(["--debug-file=\(debugFile.path)"])
     // Orca 51 answers questions for tests to whoever knows the word with which it was started. It then looks for a synthesizer of
-    // its own tests, and speaks without one, as every Orca does here.
+    // its own tests.
     let secret = orca.hasTestInterface ? UUID().uuidString : nil
     variables["ORCA_TEST_RPC_SECRET"] = secret
+    if secret != nil { variables["PYTHONPATH"] = try writeSynthesizer() }
     let process = try launch(command.program, command.arguments, own: variables)
     return RunningOrca(edition: orca, process: process, debugFile: debugFile, secret: secret)
+  }
+
+  /// Writes a synthesizer under the name for which Orca 51 looks, and returns the folder in which it finds it.
+  private func writeSynthesizer() throws -> String {
+    let module = "\(folder)/synthesizer/tests"
+    let harness = "\(module)/integration_tests/harness"
+    try FileManager.default.createDirectory(atPath: harness, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: "\(module)/__init__.py"))
+    try Data(PackageResources.synthesizer_py).write(to: URL(filePath: "\(harness)/dummy_speech_server.py"))
+    return "\(folder)/synthesizer"
   }
 }

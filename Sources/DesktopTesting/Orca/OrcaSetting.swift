@@ -25,7 +25,7 @@
   /// Every setting, by name.
   public static let all: [OrcaSetting] = [
     OrcaSetting(name: "characterEchoEnabled", kind: .flag, module: typing, variable: "enableEchoByCharacter"),
-    OrcaSetting(name: "keyEchoEnabled", kind: .flag, module: typing, variable: "enableKeyEcho"),
+    keyEcho,
     OrcaSetting(name: "pitch", kind: .number(10), module: speech, variable: "average-pitch"),
     OrcaSetting(
       name: "punctuationLevel", kind: .words(["all", "most", "some", "none"]), module: speech,
@@ -41,6 +41,9 @@
       name: "verbosityLevel", kind: .words(["brief", "verbose"]), module: presenter, variable: "speechVerbosityLevel"),
     OrcaSetting(name: "wordEchoEnabled", kind: .flag, module: typing, variable: "enableEchoByWord"),
   ]
+  /// Whether it says the keys that are pressed. With it, Orca 51 names the keys of its commands.
+  public static let keyEcho = OrcaSetting(
+    name: "keyEchoEnabled", kind: .flag, module: typing, variable: "enableKeyEcho")
   private static let typing = "TypingEchoPresenter"
   private static let speech = "SpeechManager"
   private static let presenter = "SpeechPresenter"

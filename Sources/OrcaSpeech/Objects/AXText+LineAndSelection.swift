@@ -17,6 +17,13 @@ extension AXText {
     return ATSPIText(self).parts(of: ranges)
   }
 
+  /// The start of the line with the caret.
+  var caretLineStart: Int {
+    let scalars = Array(content.unicodeScalars)
+    let index = min(clamped(caret ?? 0), max(0, scalars.count - 1))
+    return scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
   var selectedText: String {
     guard let selection else { return "" }
     return String(String.UnicodeScalarView(Array(content.unicodeScalars)[clamped(selection)]))

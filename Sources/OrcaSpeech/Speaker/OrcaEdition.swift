@@ -101,6 +101,8 @@ public struct OrcaEdition: Sendable {
   var announce: @Sendable (_ text: String, inout Orca) -> [[SpeechSegment]]
   /// Moves the focus to an object that did not have it, and speaks it.
   var moveFocus: @Sendable (OrcaObject, inout Orca) -> [[SpeechSegment]]
+  /// Reads on from the focus.
+  var sayAll: @Sendable (_ focus: OrcaObject, Orca) -> [[SpeechSegment]]
   /// Remembers the states of an object that was spoken.
   var rememberStates: @Sendable (OrcaObject, inout OrcaMemory) -> Void
 }

@@ -172,11 +172,13 @@ struct OrcaSpeaker {
 
   func currentLine() -> [OrcaSpeechItem] { spoken(object.text.map { $0.caretLine() } ?? []) }
 
-  /// A line of the object's text, in parts of one language each.
+  /// The line with the caret of the object's text, in parts of one language each.
   func spoken(_ line: [String]) -> [OrcaSpeechItem] {
+    var start = object.text?.caretLineStart ?? 0
     let parts = line.map { part -> OrcaSpeechItem in
-      let segment = SpeechSegment(.value, countingRepeats(in: part), source: object.id, rule: "O1")
-      return .said(segment, isUpper: part.isUpper)
+      let text = isBraille ? part : orca.spokenText(part, at: start, of: object)
+      start += part.unicodeScalars.count
+      return .said(SpeechSegment(.value, text, source: object.id, rule: "O1"), isUpper: part.isUpper)
     }
     return edition.speaksLanguagesApart ? Array(parts.map { [$0] }.joined(separator: [.lineBreak])) : parts
   }

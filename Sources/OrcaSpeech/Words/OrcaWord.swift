@@ -61,6 +61,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case visitedLink = "visited link"
   case menuButton = "menu button"
   case iconPanel = "Icon panel"
+  case link
   case protocolLink = "%s link"
   case visitedProtocolLink = "visited %s link"
   case fileLink = "%(uri)s link to %(file)s"

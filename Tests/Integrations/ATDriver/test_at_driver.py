@@ -201,6 +201,7 @@ def test_extensions(server: Server, client: Client) -> None:
     client.intent("axtree:type", text="Ana")
     assert client.intent("pressKeys", keys=[TAB])[-1] == "Gift check box not checked."
     assert client.intent("axtree:orcaCommand", command="whereAmI")[0].startswith("Gift check box not checked")
+    assert client.intent("axtree:orcaCommand", command="sayAll") == ["Gift check box not checked."]
     picture = base64.b64decode(client.command("axtree:desktop.captureScreenshot")["data"])
     assert picture.startswith(b"\x89PNG")
     assert client.command("session.end") == {}

@@ -53,6 +53,26 @@ def test_gtk3(orca):
     walk(orca)
 
 
+@pytest.mark.program("/usr/bin/python3", str(HERE / "story_gtk3.py"))
+def test_commands(orca):
+    orca.command("whereAmI")
+    orca.expect("text…", "Ana starts. She is fast!\n", orca51=["text", "Ana starts. She is fast!"])
+    orca.command("sayAll")
+    orca.expect("Ana starts. ", "She is fast!\n", "Ben wins.")
+    orca.command("title")
+    orca.expect("Story")
+    orca.command("statusBar")
+    orca.expect("Story", "Status bar not found")
+    orca.command("reviewPreviousLine")
+    orca.command("reviewLine")
+    orca.expect("Ana starts. She is fast!\n")
+    orca.command("leaveReview")
+    orca.expect("Leaving flat review.")
+    orca.command("actions")
+    # Orca 43 has no list of them.
+    orca.expect("No actions found on: text", orca43=[])
+
+
 @pytest.mark.program(*form("gtk4"))
 @pytest.mark.hear("--patience", "6")
 def test_gtk4(orca):

@@ -157,10 +157,6 @@ extension CorpusCase {
       ]),
   ]
 
-  private static func item(_ id: String, _ role: String, _ label: String, _ more: String = "") -> String {
-    #"{"id":"\#(id)","role":"\#(role)","label":"\#(label)"\#(more)}"#
-  }
-
   /// Parts whose words depend on the ones beside and above them.
   static let wholes: [CorpusCase] = [
     CorpusCase(

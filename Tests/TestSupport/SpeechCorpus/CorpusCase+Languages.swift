@@ -1,8 +1,13 @@
 extension CorpusCase {
-  /// The cases that are recorded in a language: in English all, else the few that hold every word of Orca's own.
+  /// The cases that are recorded in a language: in English all, else the few that hold every word of Orca's own, and replies.
   public static func spoken(in language: CorpusLanguage?) -> [CorpusCase] {
-    language == nil ? all : all.filter { inOtherLanguages.contains($0.name) }
+    language == nil ? all : all.filter { inOtherLanguages.union(repliesInOtherLanguages).contains($0.name) }
   }
+
+  /// The cases with replies to Orca's own commands that are recorded in other languages too.
+  static let repliesInOtherLanguages: Set<String> = [
+    "say-all-dialog", "say-all-left", "say-all-links",
+  ]
 
   // Generated: AXTREE_WRITE_CORPUS=1 swift test --filter CorpusLanguagesTests
   private static let inOtherLanguages: Set<String> = [

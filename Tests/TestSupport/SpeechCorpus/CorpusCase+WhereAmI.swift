@@ -2,7 +2,7 @@ import AXTree
 
 /// The cases in which a player asks where the focus is, once it has come to an element.
 extension CorpusCase {
-  /// The whole list of them: each role, states and fields, and elements inside others. They are recorded in English alone.
+  /// The whole list of them: each role, states and fields, and elements inside others.
   public static let asked: [CorpusCase] = askedRoles + askedFields + askedPlaces
 
   /// A case whose elements get the focus one after the other; each time the player asks.
@@ -71,14 +71,6 @@ extension CorpusCase {
       return asking("fields-\(start / 16 + 1)", [panel(part + [other])], part.indices.map { "n\($0)" })
     }
   }()
-
-  private static func item(_ id: String, _ role: String, _ label: String, _ more: String = "") -> String {
-    #"{"id":"\#(id)","role":"\#(role)","label":"\#(label)"\#(more)}"#
-  }
-
-  private static func container(_ role: String, _ label: String, _ children: [String], _ more: String = "") -> String {
-    #"{"role":"\#(role)","label":"\#(label)"\#(more),"children":[\#(children.joined(separator: ","))]}"#
-  }
 
   /// Elements inside others.
   private static let askedPlaces: [CorpusCase] = [

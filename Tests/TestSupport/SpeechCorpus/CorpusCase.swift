@@ -10,12 +10,15 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   public let name: String
   /// The document, as text.
   public let document: String
-  /// The commands, a JSON object each, as `axtree publish` takes them, or ``whereAmI``; several on lines of their own are carried
-  /// out at once, each as an update of its own.
+  /// The commands, a JSON object each, as `axtree publish` takes them, or one of Orca's own, which has ``orcaKeys``; several on lines of
+  /// their own are carried out at once, each as an update of its own.
   public let commands: [String]
-  /// The command that is Orca's own: its key, pressed twice, asks for the details of where the focus is. Orca says the basic reply
-  /// first.
+  /// The command that asks for the details of where the focus is. Orca says the basic reply first.
   public static let whereAmI = #"{"orca":"whereAmIDetailed"}"#
+  /// The command that reads on from the focus.
+  public static let sayAll = #"{"orca":"sayAll"}"#
+  /// The keys of Orca's own commands.
+  public static let orcaKeys = [whereAmI: ["KP_Enter", "KP_Enter"], sayAll: ["KP_Add"]]
   /// The JSON of the root's children.
   let children: String
 
@@ -47,7 +50,7 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
 
   /// Every case of the corpus.
   public static let all =
-    roles + roleChanges + states + fields + contexts + changes + frames + words + wholes + toolkits + asked
+    roles + roleChanges + states + fields + contexts + changes + frames + words + wholes + toolkits + asked + readOn
 
   /// Cases of a dozen nodes each, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {
@@ -63,6 +66,16 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
       #"{"id":"\#(node.id)","frame":[10,\#(10 + index * 40),200,30],\#(node.fields)}"#
     }
     return CorpusCase(name, children, nodes.map { #"{"focus":"\#($0.id)"}"# })
+  }
+
+  /// An element, with more fields.
+  static func item(_ id: String, _ role: String, _ label: String, _ more: String = "") -> String {
+    #"{"id":"\#(id)","role":"\#(role)","label":"\#(label)"\#(more)}"#
+  }
+
+  /// An element with others inside, and more fields.
+  static func container(_ role: String, _ label: String, _ children: [String], _ more: String = "") -> String {
+    #"{"role":"\#(role)","label":"\#(label)"\#(more),"children":[\#(children.joined(separator: ","))]}"#
   }
 }
 
@@ -106,37 +119,42 @@ extension CorpusCase {
 
   /// The predicted speech of an Orca (O1, O2); in English if no language is given.
   public func predicted(by orca: OrcaEdition, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
-    try record(of: orca, in: language) { reader, heard in
-      heard ?? [false, true].flatMap { reader.whereAmI(isDetailed: $0).lines }
-    }
+    try record(of: orca, in: language) { reader, command, heard in Self.replies[command]?(reader) ?? heard }
   }
 
   /// The predicted lines of braille on a display of as many cells as Orca takes without one.
   public func predictedBraille(by orca: OrcaEdition) throws -> CorpusRecord {
     var shown: [String] = []
-    return try record(of: orca) { reader, _ in
+    return try record(of: orca) { reader, _, _ in
       // Without a line of its own for the focus, Orca shows the one before.
-      shown = reader.braille(cells: 32)?.recorded ?? shown
+      let line = reader.braille(cells: 32)
+      shown = line?.text.isEmpty == false ? line?.recorded ?? shown : shown
       return shown
     }
   }
 
-  /// Carries out the commands while a simulated Orca listens. `lines` has those of a step, of the reader and what it said; nil where
-  /// Orca is asked where the focus is.
+  /// The predicted replies to Orca's own commands.
+  private static let replies: [String: @Sendable (SimulatedReader) -> [String]] = [
+    whereAmI: { reader in [false, true].flatMap { reader.whereAmI(isDetailed: $0).lines } },
+    sayAll: { $0.sayAll().lines },
+  ]
+
+  /// Carries out the commands while a simulated Orca listens. `lines` has those of a step, of the reader, the command and what the
+  /// reader said.
   private func record(
-    of orca: OrcaEdition, in language: CorpusLanguage? = nil, lines: (SimulatedReader, [String]?) -> [String]
+    of orca: OrcaEdition, in language: CorpusLanguage? = nil, lines: (SimulatedReader, String, [String]) -> [String]
   ) throws -> CorpusRecord {
     let document = try AXTreeDocument(json: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.enumerated().map { index, command in
-      if command == Self.whereAmI { return CorpusRecord.Step(command: command, heard: lines(reader, nil)) }
-      let heard = try command.split(separator: "\n").flatMap { line in
+      let changes = Self.orcaKeys[command] == nil ? command.split(separator: "\n") : []
+      let heard = try changes.flatMap { line in
         try document.apply(line)
         // The next command follows once everything about the one before has been said.
         return reader.hear(document.tree.nextUpdate(), at: Double(index) * 0.5).lines
       }
-      return CorpusRecord.Step(command: command, heard: lines(reader, heard))
+      return CorpusRecord.Step(command: command, heard: lines(reader, command, heard))
     }
     return CorpusRecord(steps: steps)
   }
@@ -155,10 +173,20 @@ extension CorpusCase {
   /// Where an Orca showed another line of braille than is predicted, but for the exceptions: the command, and both lines with the
   /// cursor. A command after which it showed none is not compared.
   public func brailleDifferences(of record: CorpusRecord, from orca: OrcaEdition) throws -> [String] {
-    zip(record.steps, try predictedBraille(by: orca).steps).compactMap { step, predicted in
+    try differentLines(in: record, from: orca).map { index, predicted in
+      let step = record.steps[index]
+      return "\(step.command): shown \(step.heard), predicted \(predicted)"
+    }
+  }
+
+  /// The places of the commands after which an Orca showed another line of braille, each with what is predicted.
+  public func differentLines(
+    in record: CorpusRecord, from orca: OrcaEdition
+  ) throws -> [(index: Int, predicted: [String])] {
+    zip(record.steps, try predictedBraille(by: orca).steps).enumerated().compactMap { index, steps in
+      let (step, prediction) = steps
       let isExcepted = CorpusException.has(orca, name, step.command, in: CorpusException.braille)
-      return step.heard.isEmpty || isExcepted || step == predicted
-        ? nil : "\(step.command): shown \(step.heard), predicted \(predicted.heard)"
+      return step.heard.isEmpty || isExcepted || step == prediction ? nil : (index, prediction.heard)
     }
   }
 

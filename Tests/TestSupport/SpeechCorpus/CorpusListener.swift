@@ -60,19 +60,21 @@ public struct CorpusListener {
     _ = try await poll(for: "the ready line", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
       process.output.first { $0.contains(#""ready""#) }
     }
-    let isAsked = test.commands.contains(CorpusCase.whereAmI)
+    let isAsked = test.commands.contains { CorpusCase.orcaKeys[$0] != nil }
     let keyboard = isAsked && orca == .orca43 ? try ProgramKeyboard(desktop.environment) : nil
+    if isAsked, orca == .orca51 { _ = try await desktop.set(.keyEcho, to: .flag(false)) }
     var steps: [CorpusRecord.Step] = []
     var felt: [CorpusRecord.Step] = []
     for (index, command) in test.commands.enumerated() {
       // A change is a moment of its own, as what a person causes is: it comes after the 100 ms of O3.
-      if index > 1, !command.hasPrefix(#"{"focus""#), command != CorpusCase.whereAmI {
+      let keys = CorpusCase.orcaKeys[command]
+      if index > 1, !command.hasPrefix(#"{"focus""#), keys == nil {
         try await Task.sleep(for: .milliseconds(120))
       }
       let mark = index == 0 ? start.speech : desktop.speechMark
       let brailleMark = index == 0 ? start.braille : desktop.braille.count
-      if command == CorpusCase.whereAmI {
-        try await askWhereAmI(keyboard, since: mark)
+      if let keys {
+        try await press(keys, keyboard, since: mark)
       } else {
         process.write(line: command)
       }
@@ -88,10 +90,7 @@ public struct CorpusListener {
         try await wait(for: "fence \(index) b", process, since: mark)
       }
       felt.append(CorpusRecord.Step(command: command, heard: line(in: desktop.braille.dropFirst(brailleMark))))
-      let heard = withoutFences(desktop.speech(since: mark))
-      // Orca 51 names the key first.
-      let key = command == CorpusCase.whereAmI && orca == .orca51 ? heard.first : nil
-      steps.append(CorpusRecord.Step(command: command, heard: heard.filter { $0 != key }))
+      steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }
     // Orca may take the window for the one before it, where that has not gone yet.
     guard steps.first?.heard.isEmpty == false else {
@@ -104,16 +103,16 @@ public struct CorpusListener {
     return (CorpusRecord(steps: steps), CorpusRecord(steps: felt))
   }
 
-  /// Presses the key of Orca's command twice, which reaches Orca beside the events: they go on once the reply has begun, if there is
+  /// Presses the keys of one of Orca's commands, which reach Orca beside the events: they go on once the reply has begun, if there is
   /// one.
   ///
   /// The same key within half a second would count with it. So another key follows on Orca 43, which does not name it, and which
   /// would ignore windows after a key that it took away. Others would take that key for a command, and get time.
-  private func askWhereAmI(_ keyboard: ProgramKeyboard?, since mark: Int) async throws {
+  private func press(_ keys: [String], _ keyboard: ProgramKeyboard?, since mark: Int) async throws {
     if let keyboard {
-      for _ in 1...2 { try keyboard.press("KP_Enter") }
+      for key in keys { try keyboard.press(key) }
     } else {
-      try await desktop.press("KP_Enter", "KP_Enter")
+      try await desktop.press(keys)
     }
     do {
       _ = try await poll(for: "a reply", timeout: .seconds(3)) { desktop.speechMark > mark ? true : nil }

@@ -1,10 +1,10 @@
-import DesktopTesting
+@_spi(Command) import DesktopTesting
 import RawBus
 
 /// Sends keys to Orca 43, which gets none from the display, as a program does: by the registry of the accessibility bus.
 final class ProgramKeyboard {
-  /// The numbers of keys in X11, and their places on the keyboard.
-  private static let keys: [String: (keysym: Int32, code: Int32)] = ["Home": (0xff50, 110), "KP_Enter": (0xff8d, 104)]
+  /// A key that is none of Orca's commands, and those that are.
+  private static let keys = OrcaCommand.numbers.merging(["Home": (0xff50, 110)]) { $1 }
   private let bus: WireConnection
   private var timestamp: Int32 = 0
 
@@ -25,7 +25,8 @@ final class ProgramKeyboard {
           at: "/org/a11y/atspi/registry/deviceeventcontroller", to: "org.a11y.atspi.Registry",
           [
             .structure([
-              .uint32(kind), .int32(key.keysym), .int32(key.code), .int32(0), .int32(timestamp), .string(""),
+              .uint32(kind), .int32(Int32(key.keysym)), .int32(Int32(key.code)), .int32(0), .int32(timestamp),
+              .string(""),
               .boolean(false),
             ])
           ]))

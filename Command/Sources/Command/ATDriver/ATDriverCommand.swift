@@ -42,7 +42,7 @@ enum ATDriverCommand: Sendable, Equatable {
       { params in
         let command = try text("command", in: params)
         guard let action = HearStep.keys(of: command) else {
-          let names = HearStep.commands.map(\.name).joined(separator: ", ")
+          let names = OrcaCommand.all.map(\.name).joined(separator: ", ")
           throw ATDriverError(.invalidArgument, "there is no command \"\(command)\" of Orca; there are \(names)")
         }
         return .perform(action)

@@ -1,4 +1,4 @@
-import DesktopTesting
+@_spi(Command) import DesktopTesting
 
 /// A step of `axtree hear`, a line of its input: a word and what follows it.
 struct HearStep: Equatable {
@@ -31,25 +31,13 @@ struct HearStep: Equatable {
       "pause", "a number of seconds, at most 3600",
       { Double($0).flatMap { (0...longestPause).contains($0) ? .pause(.seconds($0)) : nil } }
     ),
-    ("orca", "a command of Orca: " + commands.map(\.name).joined(separator: ", "), keys),
+    ("orca", "a command of Orca: " + OrcaCommand.all.map(\.name).joined(separator: ", "), keys),
     ("tree", "nothing after it", { $0.isEmpty ? .tree : nil }),
     ("screenshot", "the path of a PNG file", { Self.unquoted($0).map(Action.screenshot) }),
   ]
 
-  /// Orca's commands, and the keys that they have on a desktop's keyboard, in each edition.
-  static let commands: [(name: String, keys: String)] = [
-    ("whereAmI", "KP_Enter"), ("whereAmIDetailed", "KP_Enter KP_Enter"), ("title", "Insert+KP_Enter"),
-    ("statusBar", "Insert+KP_Enter Insert+KP_Enter"), ("sayAll", "KP_Add"), ("time", "Insert+t"),
-    ("reviewLine", "KP_Up"), ("reviewPreviousLine", "KP_Home"), ("reviewNextLine", "KP_Page_Up"),
-    ("reviewWord", "KP_Begin"), ("reviewPreviousWord", "KP_Left"), ("reviewNextWord", "KP_Right"),
-    ("reviewCharacter", "KP_Down"), ("reviewPreviousCharacter", "KP_End"), ("reviewNextCharacter", "KP_Page_Down"),
-    ("leaveReview", "KP_Subtract"),
-  ]
-
   /// The keys of one of Orca's commands; nil if it has none of the name.
-  static func keys(of command: String) -> Action? {
-    commands.first { $0.name == command }.map { .press($0.keys.split(separator: " ").map(String.init)) }
-  }
+  static func keys(of command: String) -> Action? { OrcaCommand.named(command).map { .press($0.keys) } }
 
   /// Reads a line; nil if it is blank or a comment, which begins with "#".
   ///

@@ -37,6 +37,12 @@ extension OrcaEdition {
     handle: { Orca43.handle($0, at: $1, by: &$2) },
     announce: { Orca43.announce($0, by: &$1) },
     moveFocus: { Orca43.moveFocus(to: $0, by: &$1) },
+    // A text, and those to which it flows; what has none is spoken as when it gets the focus.
+    sayAll: { focus, orca in
+      focus.text == nil
+        ? orca.utterances(of: focus, from: nil, .arriving)
+        : orca.read(from: focus) { $0.targets(.flowsTo).first.flatMap { $0.text == nil ? nil : $0 } }
+    },
     // For each state Orca remembers one object.
     rememberStates: { object, memory in
       for state in [ATSPIState.checked, .expanded] { memory.states[state] = [object.id: object.has(state)] }

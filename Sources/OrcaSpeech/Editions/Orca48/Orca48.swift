@@ -48,6 +48,10 @@ extension OrcaEdition {
     handle: { Orca48.handle($0, at: $1, by: &$2) },
     announce: { text, _ in [[SpeechSegment(.announcement, text, rule: "O2")]] },
     moveFocus: { Orca48.moveFocus(to: $0, by: &$1) },
+    // Every text behind the focus, as long as it is in the same document, or in none.
+    sayAll: { focus, orca in
+      orca.read(from: focus) { object in object.following.flatMap { $0.document == focus.document ? $0 : nil } }
+    },
     rememberStates: { _ = $1.updateStates([.checked, .expanded, .indeterminate, .pressed], of: $0) })
 }
 
@@ -138,4 +142,13 @@ extension OrcaPart {
   static func unlessFocused(_ parts: [OrcaPart]) -> OrcaPart {
     OrcaPart("unlessFocused (\(names(of: parts)))") { $0.prior == $0.object ? [] : $0.items(parts) }
   }
+}
+
+extension OrcaObject {
+  static let documentRoles: Set<AXRole> = [
+    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+  ]
+
+  /// The document that it is or that it is in.
+  var document: OrcaObject? { Self.documentRoles.contains(role) ? self : nearest(Self.documentRoles) }
 }

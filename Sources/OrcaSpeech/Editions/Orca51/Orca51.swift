@@ -54,6 +54,7 @@ extension OrcaEdition {
     }
     edition.handle = { Orca51.handle($0, at: $1, by: &$2) }
     edition.moveFocus = { Orca51.moveFocus(to: $0, by: &$1) }
+    edition.sayAll = { Orca51.sayAll(from: $0, by: $1) }
     return edition
   }()
 }
@@ -114,7 +115,7 @@ enum Orca51 {
   static let forms: [AXRole: OrcaRoleForm] = documentForms.merging(others) { $1 }
 
   private static let documentForms = Dictionary(
-    uniqueKeysWithValues: documents.map { role in
+    uniqueKeysWithValues: OrcaObject.documentRoles.map { role in
       (role, Orca48.form([.unlessFocused([.labelAndName, .readOnly, .role]), .currentLine]))
     })
 
@@ -169,18 +170,11 @@ enum Orca51 {
 
   /// Entering a document is spoken.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
-    let isEntered = orca.focus.map(isInDocument) != true && isInDocument(object)
+    let isEntered = orca.focus?.document == nil && object.document != nil
     let spoken = Orca48.moveFocus(to: object, by: &orca)
     return isEntered ? [orca.message(orca.words[.browseMode], .context, object)] + spoken : spoken
   }
 
-  private static func isInDocument(_ object: OrcaObject) -> Bool {
-    documents.contains(object.role) || object.nearest(documents) != nil
-  }
-
-  private static let documents: Set<AXRole> = [
-    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
-  ]
 }
 
 /// The roles of what opens before the focus moves.

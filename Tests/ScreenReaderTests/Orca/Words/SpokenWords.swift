@@ -87,12 +87,15 @@ private struct Letters {
     _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
     var heard: Set<SpokenWord> = []
     for command in test.commands.flatMap({ $0.split(separator: "\n") }) {
-      let isAsked = command == CorpusCase.whereAmI
-      if !isAsked { try document.apply(command) }
-      let lines = Speech(
-        isAsked
-          ? [false, true].flatMap { orca.whereAmI(isDetailed: $0) } : orca.hear(document.tree.nextUpdate(), at: 0)
-      ).lines
+      let spoken: [[SpeechSegment]]
+      switch String(command) {
+      case CorpusCase.whereAmI: spoken = [false, true].flatMap { orca.whereAmI(isDetailed: $0) }
+      case CorpusCase.sayAll: spoken = orca.sayAll()
+      default:
+        try document.apply(command)
+        spoken = orca.hear(document.tree.nextUpdate(), at: 0)
+      }
+      let lines = Speech(spoken).lines
       heard.formUnion(lines.flatMap(\.unicodeScalars).compactMap { meanings[$0] })
     }
     return heard
