@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 71 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 72 };
 
 typedef struct {
   uint64_t state;
