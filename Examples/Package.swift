@@ -50,10 +50,14 @@ let package = Package(
       "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
       framework: ["GameUI", "DesktopTesting"]),
     library(
-      "ExampleTestSupport", framework: ["AXTree", "GameUI", "GameUISDL", "DesktopTesting"],
+      "ExampleTestSupport", framework: ["AXTree", "AXTesting", "GameUI", "GameUISDL", "DesktopTesting"],
       path: "Tests/ExampleTestSupport"),
     tests(
-      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "ExampleKit", "LucidPal", "RaceKit", "RetroRacing"],
+      "ExampleDesktopTests",
+      [
+        "Bennie", "BennieKit", "ExampleTestSupport", "ExampleDemo", "ExampleKit", "FormField", "LucidPal", "RaceKit",
+        "RetroRacing",
+      ],
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     tests(

@@ -1175,7 +1175,7 @@ std::string NameOfPart(size_t at)
 std::string NameOfAuthor(size_t at) { return Now.Items[at].IsAuthored ? Now[Now.Items[at].Label] : ""; }
 std::string NameOfOwn(size_t at) { return Now[Now.Items[at].Label]; }
 
-/// The rules, in the order in which they are tried. The share is that of ShowDemoWindow's interactive items that get their name by it.
+/// The rules, in the order in which they are tried. README.md has what each gains.
 struct LabelRule { const char* Name; std::string (*Apply)(size_t at); };
 const LabelRule LabelRules[] = {
     {"ImAx_Label", NameOfAuthor},
@@ -1192,7 +1192,7 @@ const LabelRule LabelRules[] = {
     {"identifier", NameByIdentifier},
     {"section", NameBySection},
 };
-
+int LeftOutRule = -1;
 
 std::string NameByPlace(size_t at)
 {
@@ -1248,9 +1248,12 @@ void NameItems()
                 item.IsHidden = true;
             continue;
         }
+        if (IsWords(item.Is)) continue;
+        if (LeftOutRule == OwnLabel) item.Label = 0;
         const bool has_name = item.Label && item.Group < 0 && item.Is != Kind::Item && item.Is != Kind::TreeItem;
-        if (IsWords(item.Is) || (has_name && !item.Help)) continue;
+        if (has_name && !item.Help) continue;
         for (int rule = 0; rule < IM_ARRAYSIZE(LabelRules); rule++) {
+            if (rule == LeftOutRule) continue;
             const std::string name = LabelRules[rule].Apply(i);
             if (name.empty()) continue;
             Now.Items[i].Rule = rule;
@@ -2035,11 +2038,13 @@ void ImAx_Shutdown()
 
 void ImAx::SetAlways(bool is_always) { IsAlways = is_always; }
 
-const char* ImAx::RuleOf(ImGuiID id)
+int ImAx::RuleOf(ImGuiID id)
 {
     const int item = Now.ItemKeys.Find(KeyOf(Space::Item, id));
-    return item < 0 ? "" : LabelRules[Now.Items[(size_t)item].Rule].Name;
+    return item < 0 ? -1 : Now.Items[(size_t)item].Rule;
 }
+const char* ImAx::RuleName(int rule) { return rule < IM_ARRAYSIZE(LabelRules) ? LabelRules[rule].Name : nullptr; }
+void ImAx::LeaveOutRule(int rule) { LeftOutRule = rule; }
 
 axtree* ImAx_Handle() { return Ui; }
 void ImAx_Label(const char* label) { if (ImAx::Listening) NextLabel = label; }

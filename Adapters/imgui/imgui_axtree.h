@@ -79,8 +79,11 @@ extern bool Listening;
 /// Whether the frames are described although nobody is known to listen, for the tests.
 void SetAlways(bool is_always);
 
-/// The rule that named an item of the last frame, for the tests; "" if there is none.
-const char* RuleOf(ImGuiID id);
+/// For the tests: the number of the rule that named an item of the last frame, -1 if there is none; a rule's name, null after the last; and
+/// leaving one out, to see what it gains.
+int RuleOf(ImGuiID id);
+const char* RuleName(int rule);
+void LeaveOutRule(int rule);
 
 bool Record(const Site& site, bool is_visible, const ImRect& bb, ImGuiID id, const ImRect* nav_bb = nullptr, ImGuiItemFlags extra_flags = 0);
 void RecordInfo(const Site& site, ImGuiID id);

@@ -4,8 +4,14 @@
 # The language of the texts that are not translated, as a BCP 47 tag. A game says: define axtree_language = "de"
 define axtree_language = "en"
 
-init 1500 python in axtree_adapter:
+python early in axtree_adapter:
+    # Ren'Py 8.3.4 of Debian 14 uses names that its Python 3.14 has no more, and starts no game.
     import ast
+    for name in ("Str", "Num"):
+        if not hasattr(ast, name):
+            setattr(ast, name, type(name, (ast.Constant,), {"__new__": lambda cls, **value: ast.Constant(*value.values())}))
+
+init 1500 python in axtree_adapter:
     import importlib
     import os
     import sys
@@ -20,24 +26,16 @@ init 1500 python in axtree_adapter:
     Screen, ShowIf = renpy.display.screen.ScreenDisplayable, renpy.sl2.sldisplayables.ShowIf
 
     # Ren'Py's names of languages are the game's own; these are the usual ones.
-    LANGUAGES = dict(
-        arabic="ar", czech="cs", danish="da", dutch="nl", english="en", finnish="fi", french="fr", german="de", greek="el",
-        hungarian="hu", indonesian="id", italian="it", japanese="ja", korean="ko", malay="ms", norwegian="nb", polish="pl",
-        portuguese="pt", russian="ru", schinese="zh-Hans", spanish="es", swedish="sv", tchinese="zh-Hant", turkish="tr",
-        ukrainian="uk", vietnamese="vi")
-    # What Ren'Py says of a bar by itself, where a reader says the number.
-    OWN_WORDS = ("activate", "deactivate", "increase", "decrease")
-    # The screens that tell what happens beside the story.
-    NOTICES = ("notify", "skip_indicator")
-    # What ends a sentence, or part of one.
-    ENDS = ".!?…:;,。、！？"
-    # A reader, and the voice, are found within this many seconds.
-    START = 1.5
-    # How often what moves by itself is read, in seconds.
-    PERIOD = 0.25
-
-    def now():
-        return renpy.display.core.get_time()
+    LANGUAGES = dict(pair.split("=") for pair in """
+        arabic=ar czech=cs danish=da dutch=nl english=en finnish=fi french=fr german=de greek=el hungarian=hu indonesian=id
+        italian=it japanese=ja korean=ko malay=ms norwegian=nb polish=pl portuguese=pt russian=ru schinese=zh-Hans
+        spanish=es swedish=sv tchinese=zh-Hant turkish=tr ukrainian=uk vietnamese=vi""".split())
+    OWN_WORDS = ("activate", "deactivate", "increase", "decrease")  # what Ren'Py says of a bar; a reader says the number
+    NOTICES = ("notify", "skip_indicator")  # the screens that tell what happens beside the story
+    ENDS = ".!?…:;,。、！？"  # what ends a sentence, or part of one
+    START = 1.5  # a reader, and the voice, are found within this many seconds
+    PERIOD = 0.25  # how often what moves by itself is read, in seconds
+    now = renpy.display.core.get_time
 
     def words(text):
         """A text in one line; "" if it has no letter or digit."""
@@ -81,7 +79,6 @@ init 1500 python in axtree_adapter:
         is_window_active, drops_text = True, False
 
         # Who speaks
-
         @property
         def speaks(self):
             return self.has_reader or self.has_voice
@@ -127,7 +124,6 @@ init 1500 python in axtree_adapter:
                 self.app.announce(text)
 
         # What is on the screen
-
         def title(self):
             return words(renpy.exports.substitute(renpy.config.window_title or renpy.config.name)) or "Ren'Py"
 
@@ -150,9 +146,7 @@ init 1500 python in axtree_adapter:
             """The elements of a displayable, in the order in which self-voicing reads them."""
             if shown is None or (isinstance(shown, Screen) and not self.is_screen(shown)):
                 return
-            if isinstance(shown, ShowIf) and not shown.condition:
-                return
-            if isinstance(shown, layout.NearRect) and shown.parent_rect is None:
+            if isinstance(shown, ShowIf) and not shown.condition or getattr(shown, "parent_rect", self) is None:
                 return
             if isinstance(shown, behavior.Button) and (shown.action is not None or shown.clicked is not None):
                 yield self.button(shown)
@@ -207,7 +201,6 @@ init 1500 python in axtree_adapter:
             return found
 
         # A description
-
         def follow_line(self, groups):
             """Finds out which line of dialogue there is. While the player skips, it stays the one before."""
             if renpy.config.skipping and self.line_key:
@@ -249,14 +242,12 @@ init 1500 python in axtree_adapter:
             for shown, nodes in reversed(groups):
                 if isinstance(shown, Screen) and (shown.modal is True or shown.tag == "menu"):
                     return None if shown.screen_name[0] == "main_menu" else shown
-            return None
 
         def describe(self):
             groups, places = self.groups(), self.positions()
             panel = self.find_panel(groups)
             is_menu = panel is not None or store._menu or store.main_menu
-            nodes = python_dict()
-            label = ""
+            nodes, label = python_dict(), ""
             for number, (shown, found) in enumerate(groups):
                 screen = shown.screen_name[0] if isinstance(shown, Screen) else str(number)
                 counts = python_dict()
@@ -378,17 +369,14 @@ init 1500 python in axtree_adapter:
                 self.app.describe(focused=is_focus, focusable=True if is_focus else None)
 
         # What a reader asks for
-
         def act(self, event):
-            node = self.nodes.get(event.key)
-            if event.key == self.line_key:
-                if event.kind == "activate":
-                    focus.change_focus(focus.global_focus, True)
-                    behavior.queue_event("dismiss")
-                return
+            node, kind = self.nodes.get(event.key), event.kind
+            if event.key == self.line_key and kind == "activate":
+                focus.change_focus(focus.global_focus, True)
+                behavior.queue_event("dismiss")
             if node is None:
                 return
-            widget, kind = node.widget, event.kind
+            widget = node.widget
             stop = next((stop for stop in focus.focus_list if stop.widget is widget and stop.arg is None), None)
             if stop is not None and kind in ("focus", "activate", "set_number"):
                 focus.change_focus(stop)
@@ -401,15 +389,12 @@ init 1500 python in axtree_adapter:
                 result = widget.adjustment.change(widget.adjustment.round_value(value, release=True))
                 if result is not None:
                     raise renpy.display.core.EndInteraction(result)
-            elif kind == "set_text":
+            elif kind in ("set_text", "set_selection"):
                 widget.caret_pos = event.caret
-                widget.update_text(event.text[:widget.length], widget.editable)
-            elif kind == "set_selection":
-                widget.caret_pos = event.caret
-                widget.update_text(widget.content, widget.editable)
+                text = event.text[:widget.length] if kind == "set_text" else widget.content
+                widget.update_text(text, widget.editable)
 
         # Between Ren'Py and its events
-
         def read(self):
             """What changes without a new interaction."""
             controls = tuple(
@@ -455,8 +440,8 @@ init 1500 python in axtree_adapter:
                 return False
             if event.type in (pygame.KEYDOWN, pygame.KEYUP):
                 is_down = event.type == pygame.KEYDOWN
-                time = pygame.time.get_ticks()
-                is_taken = not self.app.send_sdl_key(event.scancode, event.key, event.mod, is_down, time)
+                is_taken = not self.app.send_sdl_key(
+                    event.scancode, event.key, event.mod, is_down, pygame.time.get_ticks())
                 self.drops_text = is_taken if is_down else self.drops_text
                 return is_taken
             return event.type == pygame.TEXTINPUT and self.drops_text
@@ -474,14 +459,12 @@ init 1500 python in axtree_adapter:
 
     def ask(name):
         """Puts the adapter before a function of Ren'Py's that gets an event."""
-        original = getattr(Interface, name)
-        original = getattr(original, "without_axtree", original)
+        original = getattr(getattr(Interface, name), "without_axtree", getattr(Interface, name))
 
         def ask_after_adapter(interface):
             adapter.before_event(interface)
             event = original(interface)
             return pygame.event.EventType(pygame.NOEVENT) if adapter.is_taken(event) else event
-
         ask_after_adapter.without_axtree = original
         setattr(Interface, name, ask_after_adapter)
 
@@ -493,28 +476,24 @@ init 1500 python in axtree_adapter:
 
         def compile_expr(place, node):
             for part in ast.walk(node):
-                if "lineno" in part._attributes and hasattr(part, "lineno"):
-                    part.end_lineno = max(part.lineno, getattr(part, "end_lineno", None) or 0)
-                    part.end_col_offset = max(part.col_offset, getattr(part, "end_col_offset", None) or 0)
+                for name in ("lineno", "col_offset"):
+                    if name in part._attributes and hasattr(part, name):
+                        setattr(part, "end_" + name, max(getattr(part, name), getattr(part, "end_" + name, None) or 0))
             return original(place, node)
-
         compile_expr.without_axtree = original
         slast.compile_expr = compile_expr
 
-    def install():
+    if sys.platform.startswith("linux"):
         ask("event_poll")
         ask("event_wait")
         renpy.config.interact_callbacks.append(adapter.begin_interaction)
         renpy.config.all_character_callbacks.append(adapter.begin_line)
-        original = renpy.config.tts_function
-        renpy.config.tts_function = lambda text: adapter.speak(original, text)
+        own_speech = renpy.config.tts_function
+        renpy.config.tts_function = lambda text: adapter.speak(own_speech, text)
         # While the adapter speaks, games and Ren'Py find self-voicing turned on: lines come at once, their "alt" counts, and
         # arrows go from control to control. What the player has chosen is kept and stored as it is.
         type(renpy.game.preferences).self_voicing = property(
             lambda preferences: adapter.speaks or vars(preferences).get("self_voicing", False),
             lambda preferences, value: vars(preferences).__setitem__("self_voicing", value))
-
-    if sys.platform.startswith("linux"):
-        install()
         if renpy.version_tuple[:3] == (8, 0, 3) and sys.version_info >= (3, 11):
             mend_debian_12()

@@ -4,12 +4,30 @@ public import TestReaders
 public import Testing
 
 extension TestReader {
-  /// Records an issue at the caller's line unless this is the speech of the last step; the test goes on.
+  /// Records an issue at the caller's line unless this is the speech of the last step, and this is what a braille display shows; the
+  /// test goes on.
   ///
   /// "…" stands for anything: `reader.expect("Score: …")`. The message names the element, and for a predicted reader the
   /// segment and its rule.
-  public func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  ///
+  /// ```swift
+  /// reader.expect("Volume slider 50 50 percent.", braille: "Volume 50 sl", cells: 12, cursor: 1)
+  /// reader.expect(braille: "Volume 50 slider")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - expected: The speech.
+  ///   - braille: The text in the cells, without the blank ones at its end: see `VirtualReader.braille(cells:panned:)`.
+  ///   - cells: The number of cells of the display.
+  ///   - panned: How often the player has panned to the right, or to the left if it is negative.
+  ///   - cursor: The cell with the cursor, from 1; 0 for none. Nil accepts any.
+  public func expect(
+    _ expected: String = "…", braille: String = "…", cells: Int = 40, panned: Int = 0, cursor: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     record(mismatch(with: expected), at: sourceLocation)
+    record(
+      mismatch(withBraille: braille, cells: cells, panned: panned, cursor: cursor), at: sourceLocation)
   }
 }
 

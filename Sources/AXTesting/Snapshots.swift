@@ -4,27 +4,35 @@ public import TestReaders
 public import Testing
 
 extension AXElementTree {
-  /// The tree as a reader visits it, one element a line: its number in reading order, its speech, and its frame (T6).
-  /// The text contains neither identities nor hash orders. O(elements).
-  package func snapshotText(_ settings: ReaderSettings) -> String {
-    speech(settings).enumerated().map { index, spoken in
+  /// The tree as a reader visits it, one element a line: its number in reading order, its speech, and its frame (T6). With a number of
+  /// cells, a line below has what a braille display shows of it. The text contains neither identities nor hash orders. O(elements).
+  package func snapshotText(_ settings: ReaderSettings, cells: Int? = nil) -> String {
+    let lines = cells.map { braille(settings, cells: $0) } ?? []
+    let felt = Dictionary(lines.map { ($0.element.id, $0.line.summary) }, uniquingKeysWith: { first, _ in first })
+    return speech(settings).enumerated().map { index, spoken in
       let frame = spoken.element.composed.frame.map { frame in
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { LocalizedNumber.text($0, language: "en") }
         return " [\(numbers.joined(separator: " "))]"
       }
-      return "\(index + 1). \(spoken.speech.text)\(frame ?? "")"
+      let line = felt[spoken.element.id].map { "\n   \($0)" }
+      return "\(index + 1). \(spoken.speech.text)\(frame ?? "")\(line ?? "")"
     }.joined(separator: "\n")
   }
 
   /// Records an issue unless the tree's snapshot matches the literal; "…" in a line matches anything, and a line of "…"
   /// alone any lines.
   ///
+  /// With a number of cells, each element has a second line with what a braille display shows of it, and the cursor's cell before:
+  /// `cell 1: Volume 50 sl`.
+  ///
   /// With `AXTREE_RECORD=1` in the environment, it rewrites a literal that no longer matches in the source file instead.
   /// Start with an empty one: `tree.expectSnapshot("", .orca43)`.
   public func expectSnapshot(
-    _ expected: String, _ settings: ReaderSettings, sourceLocation: SourceLocation = #_sourceLocation
+    _ expected: String, _ settings: ReaderSettings, cells: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    InlineLiteral.compare("the snapshot of the tree", snapshotText(settings), with: expected, at: sourceLocation)
+    InlineLiteral.compare(
+      "the snapshot of the tree", snapshotText(settings, cells: cells), with: expected, at: sourceLocation)
   }
 }
 

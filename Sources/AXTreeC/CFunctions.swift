@@ -523,6 +523,15 @@ public func axtree_speech(_ ui: OpaquePointer!, _ reader: UnsafePointer<CChar>!)
 }
 
 @c @implementation
+public func axtree_braille(
+  _ ui: OpaquePointer!, _ reader: UnsafePointer<CChar>!, _ cells: UInt32
+) -> UnsafePointer<CChar>! {
+  on(ui, nil) { program throws(Mistake) in
+    program.returning(try program.braille(try needed(reader, "reader"), cells: Int(cells)))
+  }
+}
+
+@c @implementation
 public func axtree_request(
   _ ui: OpaquePointer!, _ event: axtree_event, _ key: UnsafePointer<CChar>!, _ number: Double,
   _ text: UnsafePointer<CChar>!

@@ -4,7 +4,7 @@ import CAXTree
 import Composition
 import Deferral
 import OrcaSpeech
-import ReaderSpeech
+@_spi(Command) import ReaderSpeech
 
 /// The program behind a handle of the C interface: a tree that is described frame by frame, its session, and the events
 /// that the program has not taken yet.
@@ -175,17 +175,27 @@ final class CProgram {
 
   // MARK: What is said
 
-  func speech(_ name: String) throws(Mistake) -> String {
-    if readers[name] == nil {
+  func speech(_ name: String) throws(Mistake) -> String { try hear(by: name, as: name).lines.joined(separator: "\n") }
+
+  /// The text on a braille display of a simulated reader, which hears the changes beside the one for speech.
+  func braille(_ name: String, cells: Int) throws(Mistake) -> String {
+    let key = "braille \(name)"
+    _ = try hear(by: name, as: key)
+    return readers[key]?.reader.braille(cells: cells)?.visible ?? ""
+  }
+
+  /// The speech of a reader about what has changed since it last heard anything under a key.
+  private func hear(by name: String, as key: String) throws(Mistake) -> Speech {
+    if readers[key] == nil {
       let known = ReaderSettings.Reader.orcas + [.ownVoice]
       guard let reader = known.first(where: { $0.name == name }) else {
         let names = known.map(\.name).joined(separator: ", ")
         throw Mistake("There is no reader “\(name)”: use one of \(names).")
       }
-      readers[name] = (SimulatedReader(ReaderSettings(reader)), tree.makeCursor())
+      readers[key] = (SimulatedReader(ReaderSettings(reader)), tree.makeCursor())
     }
-    guard let update = tree.changes(since: &readers[name]!.cursor) else { return "" }
-    return readers[name]!.reader.hear(update).lines.joined(separator: "\n")
+    guard let update = tree.changes(since: &readers[key]!.cursor) else { return Speech() }
+    return readers[key]!.reader.hear(update)
   }
 
   /// Keeps a text for the caller, until the next frame begins.

@@ -1,8 +1,8 @@
 import AXPlatform
 public import AXTree
 import OrcaSpeech
-public import ReaderSpeech
-public import TestReaders
+@_spi(Command) public import ReaderSpeech
+@_spi(Command) public import TestReaders
 
 /// A player with a real Orca, or with the program's own voice where a desktop has no Orca, for tests: visits and operates a tree
 /// that it publishes on a `PrivateDesktop`, and records the speech.
@@ -31,6 +31,9 @@ public final class DesktopReader: TestReader {
   private let session: AXSession
   private var lines: [String] = []
   private var mark: Int
+  private var brailleMark = 0
+  /// The line on the display before the markers.
+  private var shown: (shown: BrailleLine, line: OrcaBrailleLine)?
   private var markers = 0
   /// The moment after the keys of the last command.
   private var lastCommand = ContinuousClock.now
@@ -62,6 +65,7 @@ public final class DesktopReader: TestReader {
       : AXSession(tree, outputs: [bridge])
     settings = ReaderSettings(desktop.orca?.edition.reader ?? .ownVoice)
     mark = desktop.speechMark
+    brailleMark = desktop.orca?.brailleLines.count ?? 0
     cursor = tree.makeCursor()
     focus = tree.focus
     element = focus
@@ -86,6 +90,21 @@ public final class DesktopReader: TestReader {
   /// All utterances, one a line.
   public var log: String { lines.joined(separator: "\n") }
 
+  /// The text that a braille display of so many cells shows of Orca's line after the last step, once it has been panned to the right
+  /// so often, or to the left if the number is negative; empty without an Orca.
+  ///
+  /// Without a display Orca shows 32 cells. What more or fewer cells show of its line, or after panning, is what `VirtualReader`
+  /// would show of it.
+  public func braille(cells: Int = 40, panned: Int = 0) -> String {
+    brailleLine(cells: cells, panned: panned)?.visible ?? ""
+  }
+
+  /// The line with its cursor of which `braille(cells:panned:)` is the text.
+  @_spi(Command) public func brailleLine(cells: Int, panned: Int) -> BrailleLine? {
+    guard let shown, let orca = desktop.orca?.edition else { return nil }
+    return cells == 32 && panned == 0 ? shown.shown : shown.line.shown(by: orca, cells: cells, panned: panned)
+  }
+
   /// Waits for the speech about changes since the last step.
   ///
   /// - Throws: `DesktopError.timedOut` if nothing is said.
@@ -104,6 +123,9 @@ public final class DesktopReader: TestReader {
     mark += all.count
     heard = Self.withoutMarkers(all)
     lines += heard
+    let braille = desktop.orca?.brailleLines ?? []
+    shown = braille[brailleMark...].last { !$0.shown.text.isEmpty && !$0.shown.text.contains(Self.marker) } ?? shown
+    brailleMark = braille.count
     if tree.focus !== focus {
       focus = tree.focus
       element = focus ?? element

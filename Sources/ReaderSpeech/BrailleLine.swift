@@ -13,4 +13,14 @@
     self.visible = visible
     self.cursor = cursor
   }
+
+  /// The visible part without the blank cells at its end, which nobody feels.
+  package var felt: String { Self.withoutBlankEnd(visible) }
+  /// The cursor's cell and what is felt, such as "cell 1: Play button".
+  package var summary: String { "cell \(cursor): \(felt)" }
+
+  /// A text without the blanks at its end.
+  package static func withoutBlankEnd(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
 }

@@ -47,9 +47,11 @@ public struct SimulatedReader {
   /// Reads on from the focus, as Orca's command "say all" does, and returns the speech; empty for a reader without the command.
   package func sayAll() -> Speech { Speech(simulation.sayAll()) }
 
-  /// The line that a braille display of so many cells shows of the focus; nil for a reader without braille, and before there is a
-  /// focus.
-  package func braille(cells: Int) -> BrailleLine? { simulation.braille(cells: cells) }
+  /// The line that a braille display of so many cells shows at a time in seconds, once it has been panned to the right so often; nil
+  /// for a reader without braille, and before there is a focus.
+  package func braille(cells: Int, panned: Int = 0, at seconds: Double = 0) -> BrailleLine? {
+    simulation.braille(cells: cells, panned: panned, at: seconds)
+  }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
@@ -74,8 +76,8 @@ package protocol ReaderSimulation {
   func whereAmI(isDetailed: Bool) -> [[SpeechSegment]]
   /// Reads on from the focus, for a player who asks for it, and changes nothing.
   func sayAll() -> [[SpeechSegment]]
-  /// The line that a braille display of so many cells shows of the focus.
-  func braille(cells: Int) -> BrailleLine?
+  /// The line that a braille display of so many cells shows at a time, once it has been panned to the right so often.
+  func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine?
 }
 
 extension ReaderSimulation {
@@ -84,7 +86,7 @@ extension ReaderSimulation {
   /// Nothing: only Orca's command is predicted.
   package func sayAll() -> [[SpeechSegment]] { [] }
   /// Nothing: only Orca's braille is predicted.
-  package func braille(cells: Int) -> BrailleLine? { nil }
+  package func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine? { nil }
 }
 
 extension AXElementTree {

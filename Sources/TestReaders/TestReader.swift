@@ -1,5 +1,5 @@
 public import AXTree
-public import ReaderSpeech
+@_spi(Command) public import ReaderSpeech
 
 /// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or the `DesktopReader` of
 /// DesktopTesting, whose speech is a real Orca's.
@@ -58,6 +58,33 @@ public protocol TestReader: AnyObject {
   ///
   /// - Returns: Nil if they agree; otherwise a message with both, the element's path and its properties.
   func mismatch(with expected: String) -> String?
+  /// The line that a braille display of so many cells shows, once it has been panned to the right so often; nil without one.
+  @_spi(Command) func brailleLine(cells: Int, panned: Int) -> BrailleLine?
+}
+
+extension TestReader {
+  /// Nothing, for a reader without braille.
+  @_spi(Command) public func brailleLine(cells: Int, panned: Int) -> BrailleLine? { nil }
+
+  /// Compares what a braille display shows with a text, in which "…" stands for anything, and a cursor's cell, which is 0 where the
+  /// display shows none. Blank cells at the end do not count.
+  ///
+  /// - Returns: Nil if they agree; otherwise a message with both, the whole line and the element's path.
+  package func mismatch(withBraille expected: String, cells: Int, panned: Int, cursor: Int?) -> String? {
+    let line = brailleLine(cells: cells, panned: panned)
+    let shown = line?.felt ?? ""
+    if SpeechPattern.isLike(shown, BrailleLine.withoutBlankEnd(expected)), cursor == nil || cursor == line?.cursor ?? 0
+    {
+      return nil
+    }
+    let cell = line?.cursor ?? 0
+    return """
+      \((element ?? tree.root).path) feels different on \(cells) cells
+        expected  “\(expected)”\(cursor.map { $0 == cell ? "" : ", the cursor in cell \($0)" } ?? "")
+        shown     “\(shown)”, \(cell == 0 ? "without a cursor" : "the cursor in cell \(cell)")
+        line      “\(line?.text ?? "")”
+      """
+  }
 }
 
 extension VirtualReader: TestReader {}

@@ -116,15 +116,28 @@ public final class VirtualReader {
     return heard
   }
 
-  /// The text that a braille display of so many cells shows of the focus, uncontracted and in English.
+  /// The text that a braille display of so many cells shows, uncontracted and in English: of the focus, or an announcement of the last
+  /// five seconds.
   ///
-  /// A display begins with the focus itself, such as "Volume 50 sl" on 12 cells: what is around it is to the left of the cells, and a
-  /// player pans there.
+  /// A display begins with the focus itself, such as "Volume 50 sl" on 12 cells. What is around it is to the left of the cells, and a
+  /// player pans there: `panned` is how often to the right, or to the left if it is negative.
   ///
-  /// Only Orca's braille is predicted: the others show nothing. O(depth).
-  public func braille(cells: Int = 40) -> String {
-    listen()
-    return reader.braille(cells: cells)?.visible ?? ""
+  /// ```swift
+  /// #expect(reader.braille(cells: 12) == "Volume 50 sl")
+  /// #expect(reader.braille(cells: 12, panned: -1) == "Race frame V")
+  /// ```
+  ///
+  /// Only Orca's braille is predicted: the others show nothing. O(depth + cells of the line × pans).
+  public func braille(cells: Int = 40, panned: Int = 0) -> String {
+    brailleLine(cells: cells, panned: panned)?.visible ?? ""
+  }
+
+  /// The line with its cursor of which ``braille(cells:panned:)`` is the text.
+  @_spi(Command) public func brailleLine(cells: Int, panned: Int) -> BrailleLine? {
+    let last = heard
+    // What the step said is still what was heard, unless something has changed since.
+    if listen().utterances.isEmpty { heard = last }
+    return reader.braille(cells: cells, panned: panned, at: synthesizer.now)
   }
 
   /// Moves to elements one after the other; they must be readable. O(elements of the tree), and O(depth) for each.

@@ -47,6 +47,45 @@ struct ExpectationTests {
     reader.expect("Play push button. Starts a new race.")
   }
 
+  @Test("T4: what a braille display shows is expected beside the speech, or alone")
+  func braille() throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, .orca51)
+    try reader.moveFocus(to: stage.volume)
+    reader.expect("Volume slider 50 50 percent.", braille: "Volume 50 sl", cells: 12, cursor: 1)
+    reader.expect(braille: "Volume 50 slider")
+    reader.expect(braille: "Race frame V", cells: 12, panned: -1, cursor: 12)
+    reader.expect(braille: "…50…", cursor: 1)
+    // Nobody feels the blank cell at the end.
+    reader.expect(braille: "Volume 50", cells: 10)
+    let issues = recordedIssues {
+      reader.expect("Volume…", braille: "Volume 60 sl", cells: 12)
+      reader.expect(braille: "Volume 50 sl", cells: 12, cursor: 2)
+      VirtualReader(stage.tree, .voiceOver).expect(braille: "Volume 50", cursor: 1)
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        window “Race” › slider “Volume” feels different on 12 cells
+          expected  “Volume 60 sl”
+          shown     “Volume 50 sl”, the cursor in cell 1
+          line      “Race application Race frame Volume 50 slider”
+        """,
+        """
+        window “Race” › slider “Volume” feels different on 12 cells
+          expected  “Volume 50 sl”, the cursor in cell 2
+          shown     “Volume 50 sl”, the cursor in cell 1
+          line      “Race application Race frame Volume 50 slider”
+        """,
+        """
+        window “Race” › slider “Volume” feels different on 40 cells
+          expected  “Volume 50”, the cursor in cell 1
+          shown     “”, without a cursor
+          line      “”
+        """,
+      ])
+  }
+
   @Test(
     "T4: “…” stands for any part of the speech",
     arguments: [

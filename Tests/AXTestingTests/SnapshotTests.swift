@@ -33,6 +33,21 @@ struct SnapshotTests {
       ])
   }
 
+  @Test("T6: with a number of cells, a snapshot shows what a braille display shows of each element")
+  func brailleSnapshot() {
+    MenuTreeFixture().tree.expectSnapshot(
+      """
+      1. Play button. Starts a new race.
+         cell 1: Play button
+      2. Volume slider 50 50 percent.
+         cell 1: Volume 50 sl
+      3. 3 lives
+         cell 8: 3 lives
+      4. Help link.
+         cell 1: Help
+      """, .orca48, cells: 12)
+  }
+
   @Test("T6: recording writes the literal at the line, with its indent, and no other")
   func record() {
     let source = "a\n  try expect(\n    \"\"\"\n    old\n    older\n    \"\"\")\nb"

@@ -86,9 +86,44 @@ struct VirtualReaderTests {
   @Test("T1: a braille display follows a value that changes")
   func brailleOfChange() throws {
     let stage = MenuTreeFixture()
-    let reader = VirtualReader(stage.tree, .orca48)
+    let reader = VirtualReader(stage.tree, .orca43)
     try reader.moveFocus(to: stage.volume)
     #expect(reader.braille(cells: 12) == "Volume 50 sl")
+    #expect(reader.braille(cells: 12, panned: -1) == "Race frame V")
+    reader.expect("Volume slider 50.")
+    try reader.increment()
+    #expect(reader.braille(cells: 12) == "Volume 60 sl")
+  }
+
+  @Test(
+    "T1: a player pans to what is around the focus, and to the rest of a line",
+    arguments: [
+      (ReaderSettings.orca43, -1, "Race frame V"), (.orca43, 1, "slider"), (.orca48, -1, "Volume 50 sl"),
+      (.orca51, -1, "Race frame V"), (.orca51, 1, "slider"),
+    ])
+  func panning(settings: ReaderSettings, panned: Int, shown: String) throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, settings)
+    try reader.moveFocus(to: stage.volume)
+    #expect(reader.braille(cells: 12, panned: panned) == shown)
+  }
+
+  @Test(
+    "T1: a braille display shows an announcement for five seconds, and Orca 43 nothing instead",
+    arguments: [(ReaderSettings.orca43, ""), (.orca48, "New record!"), (.orca51, "New record!")])
+  func brailleOfAnnouncement(settings: ReaderSettings, shown: String) throws {
+    let stage = MenuTreeFixture()
+    let reader = VirtualReader(stage.tree, settings)
+    try reader.moveFocus(to: stage.volume)
+    reader.finishSpeaking()
+    stage.tree.announce("New record!")
+    #expect(reader.braille(cells: 12) == shown)
+    reader.wait(seconds: 4.9)
+    #expect(reader.braille(cells: 12) == shown)
+    reader.wait(seconds: 0.2)
+    #expect(reader.braille(cells: 12) == "Volume 50 sl")
+    stage.tree.announce("New record!")
+    #expect(reader.braille(cells: 12) == shown)
     try reader.increment()
     #expect(reader.braille(cells: 12) == "Volume 60 sl")
   }

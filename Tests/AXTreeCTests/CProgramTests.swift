@@ -449,6 +449,30 @@ struct CProgramTests {
     #expect(speech.map { String(cString: $0) } == "Music frame.\nA\u{FFFD}B push button.")
   }
 
+  @Test("A braille display shows the focus, then an announcement, and takes nothing from what is heard")
+  func braille() {
+    let program = CTestProgram()
+    func cells(_ reader: String, _ count: UInt32) -> String? {
+      axtree_braille(program.ui, reader, count).map { String(cString: $0) }
+    }
+    program.frame {
+      axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play the song")
+      axtree_focused(program.ui, true)
+    }
+    #expect(cells("orca48", 12) == "Play the son")
+    #expect(cells("orca51", 40) == "Play the song button")
+    #expect(cells("ownvoice", 40) == "")
+    #expect(program.heard() == "Music frame\nPlay the song button.")
+    #expect(axtree_announce(program.ui, "Coins: 2", AXTREE_PRIORITY_DEFAULT))
+    program.frame { axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play the song") }
+    #expect(cells("orca48", 12) == "Coins: 2")
+    #expect(program.heard() == "Coins: 2")
+    #expect(cells("orca1", 12) == nil)
+    #expect(
+      CTestProgram.mistake()
+        == "axtree_braille: There is no reader “orca1”: use one of orca43, orca48, orca51, ownvoice.")
+  }
+
   @Test("A program that takes no events keeps 1,024 of them, or 16 MB of texts, and elements refuse the rest")
   func untakenEvents() {
     let program = CTestProgram()

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 70 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 71 };
 
 typedef struct {
   uint64_t state;
@@ -120,6 +120,7 @@ static bool call(calls *c) {
     case 48: return axtree_is_speaking(ui);
     case 49: return axtree_next_caption(ui, below(c, 2)) != NULL;
     case 50: return axtree_speech(ui, text(c)) != NULL;
+    case 70: return axtree_braille(ui, text(c), below(c, 90)) != NULL;
     case 51: return axtree_request(ui, (axtree_event)choice(c, 8), text(c), number(c), text(c));
     case 52: return axtree_reopen(ui, text(c));
     case 53: return axtree_reopen_id(ui, id(c));

@@ -45,9 +45,24 @@ private func play(_ reader: some TestReader) async throws {
   try await reader.next()
   try await reader.increment()
   try await reader.press(["Up", "Up"]) { reader.tree.handle($0) }
+  expectBraille(reader)
   try await reader.previous()
   expectLogs(reader)
 }
+
+/// Compares the cells of the volume: as many as Orca takes without a display, fewer, and after panning.
+private func expectBraille(_ reader: some TestReader) {
+  guard let around = linesAround[reader.settings.reader] else { return reader.expect(braille: "") }
+  reader.expect(braille: "Volume 80 slider", cells: 32, cursor: 1)
+  reader.expect(braille: "Volume 80 sl", cells: 12, cursor: 1)
+  reader.expect(braille: "slider", cells: 12, panned: 1, cursor: 0)
+  reader.expect(braille: around, cells: 12, panned: -1)
+}
+
+/// The 12 cells after one step to the left: Orca 48 shows nothing of what is around the focus.
+private let linesAround: [ReaderSettings.Reader: String] = [
+  .orca43: "kebox frame", .orca48: "Volume 80 sl", .orca51: "frame Volume",
+]
 
 /// Compares what a reader has heard after the script.
 private func expectLogs(_ reader: some TestReader) {

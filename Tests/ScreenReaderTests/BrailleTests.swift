@@ -20,7 +20,8 @@ struct BrailleTests {
     var lines = 0
     for (test, record) in Self.records(of: orca) {
       #expect(record.steps.map(\.command) == test.commands, "swift run OrcaRecorder --braille records \(test) anew")
-      #expect(try test.brailleDifferences(of: record, from: orca) == [], "\(test)")
+      let differences = try test.brailleDifferences(of: record, from: orca)
+      #expect(differences == [], "\(test)")
       lines += record.steps.count { !$0.heard.isEmpty }
     }
     #expect(lines >= 500)
@@ -105,7 +106,51 @@ struct BrailleDisplayTests {
   func cells(line: (around: String, focus: String), cursor: Int, cells: Int, visible: String, cell: Int) {
     let text = line.around + line.focus
     let start = line.around.count
-    let shown = OrcaBraille.line(text, focus: start, cursor: start + cursor, cells: cells)
+    let shown = OrcaBrailleLine(text: text, focus: start, cursor: start + cursor).shown(by: .orca43, cells: cells)
+    #expect(shown == BrailleLine(text: text, visible: visible, cursor: cell))
+  }
+
+  /// The rows are what `panLeft` and `panRight` of Orca 43's `braille.py`, and `pan_left` and `pan_right` of Orca 51's, answer for these
+  /// lines.
+  @Test(
+    "O1: a display pans over the whole words of a line, to the left as its edition does, and stays at an end",
+    arguments: [
+      (OrcaEdition.orca43, slider, 0, 12, 1, "horizontal s", 0),
+      (.orca43, slider, 0, 12, 2, "slider", 0),
+      (.orca43, slider, 0, 12, 9, "slider", 0),
+      (.orca43, slider, 0, 12, -1, "Race frame S", 12),
+      (.orca43, slider, 0, 12, -9, "Race frame S", 12),
+      (.orca43, slider, 0, 20, -1, "Race frame Speed 50 ", 12),
+      (.orca43, note, 45, 12, 2, "away $l", 0),
+      (.orca43, note, 45, 12, -1, "ps over the ", 0),
+      (.orca43, note, 45, 12, -2, "rown fox jum", 0),
+      (.orca43, note, 45, 12, -4, "s frame Note", 0),
+      (.orca43, note, 45, 20, -3, " Note The quick brow", 0),
+      (.orca43, word, 5, 12, 1, "hifffahrtsge", 0),
+      (.orca43, word, 5, 12, -1, " frame Word ", 0),
+      (.orca48, note, 45, 12, -1, "ps over the ", 0),
+      (.orca51, slider, 0, 12, 1, "horizontal s", 0),
+      (.orca51, slider, 0, 12, -9, "Race frame S", 12),
+      (.orca51, note, 45, 12, 2, "away $l", 0),
+      (.orca51, note, 45, 12, -1, "over the laz", 0),
+      (.orca51, note, 45, 12, -2, "fox jumps ov", 0),
+      (.orca51, note, 45, 12, -4, "Note The qui", 0),
+      (.orca51, note, 45, 20, -3, "Notes frame Note The", 0),
+      (.orca51, word, 5, 12, 0, "Word Donauda", 6),
+      (.orca51, word, 5, 12, 1, "mpfschifffah", 0),
+      (.orca51, word, 5, 12, 3, "aft ends", 0),
+      (.orca51, word, 5, 12, -1, "Notes frame ", 0),
+      (.orca51, word, 5, 20, 0, "Word Donaudampfschif", 6),
+      (.orca51, word, 5, 20, 2, "ends", 0),
+    ] as [(OrcaEdition, (around: String, focus: String), Int, Int, Int, String, Int)])
+  func panning(
+    orca: OrcaEdition, line: (around: String, focus: String), cursor: Int, cells: Int, panned: Int, visible: String,
+    cell: Int
+  ) {
+    let text = line.around + line.focus
+    let start = line.around.count
+    let shown = OrcaBrailleLine(text: text, focus: start, cursor: start + cursor)
+      .shown(by: orca, cells: cells, panned: panned)
     #expect(shown == BrailleLine(text: text, visible: visible, cursor: cell))
   }
 }

@@ -1,3 +1,4 @@
+import OrcaSpeech
 @_spi(Command) import ReaderSpeech
 import Testing
 
@@ -138,6 +139,26 @@ struct OrcaSpeechParserTests {
         BrailleLine(
           text: " Corpus frame \"Ana's\" push button", visible: "frame \"Ana's\" push button", cursor: 7),
         BrailleLine(text: "", visible: "", cursor: 0),
+      ])
+  }
+
+  @Test("A7: the places of a line's focus and cursor are those that the log states before the line")
+  func braillePlaces() {
+    let log = """
+      11:52:37.564302 - BRAILLE: Line 0: 'The ' focusOffset: 2' frame Play button' focusOffset: 26 [[0, 17], [17, 28]]
+      11:52:37.564306 - BRAILLE: Cursor offset in line string is: 28
+      11:52:37.564317 - BRAILLE LINE:  'The ' focusOffset: 2' frame Play button'
+      11:52:37.564423 -      VISIBLE:  'Play button', cursor=3
+      11:52:37.564502 - BRAILLE: Line 0: 'Coins: 2' focusOffset: 0 [[0, 8]]
+      11:52:37.564517 - BRAILLE LINE:  'Coins: 2'
+      11:52:37.564523 -      VISIBLE:  'Coins: 2', cursor=0
+      """
+    var speech = OrcaSpeechParser()
+    speech.read(log.split(separator: "\n").map(String.init))
+    #expect(
+      speech.brailleLines.map(\.line) == [
+        OrcaBrailleLine(text: "The ' focusOffset: 2' frame Play button", focus: 26, cursor: 28),
+        OrcaBrailleLine(text: "Coins: 2", focus: 0, cursor: -1),
       ])
   }
 }

@@ -68,12 +68,15 @@ inline void DemoFrame(int page)
     EndNullFrame();
 }
 
-/// Shows each page of the demo until nothing moves in it, and visits it. Sections open on the way, so the first time through is for that.
+/// Shows a page of the demo until nothing moves in it.
+inline void ShowPage(int page) { for (int frame = 0; frame < 6; frame++) DemoFrame(page); }
+
+/// Shows each page of the demo, and visits it. Sections open on the way, so the first time through is for that.
 template <class Visit> void ForEachPage(Visit visit)
 {
     for (int pass = 0; pass < 2; pass++)
         for (int page = 0; page == 0 || (page - 1) * 600.0f < DemoWindow()->ScrollMax.y; page++) {
-            for (int frame = 0; frame < 6; frame++) DemoFrame(page);
+            ShowPage(page);
             if (pass == 1) visit(page);
         }
 }

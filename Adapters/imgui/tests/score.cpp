@@ -1,5 +1,6 @@
 // Compares what a screen reader says of the demo's items with what the oracle read on and beside them. An item is right if the reader says
-// the role that a person would expect of the function that the demo called, its states, each word on it and each word beside it.
+// the role that a person would expect of the function that the demo called, its states, each word on it and each word beside it. Then each
+// rule that names items is left out, to see what it gains.
 //   score ORACLE.tsv [REPORT]
 #include "null_backend.h"
 #define IMAX_INTERNAL
@@ -52,10 +53,11 @@ void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char*
 {
     if (status & ImGuiItemStatusFlags_Openable) context->CurrentWindow->DC.StateStorage->SetInt(id, 1);
 }
+static ImGuiID IdOf(const Expected& item) { return Ids.count(item.Id) || !IdsByPlace.count(item.Place) ? item.Id : IdsByPlace[item.Place]; }
 /// Moves the focus to the item, or to the window inside the window that ImGui has as an item.
 static bool FocusOn(axtree* ui, const Expected& item)
 {
-    const ImGuiID id = Ids.count(item.Id) || !IdsByPlace.count(item.Place) ? item.Id : IdsByPlace[item.Place];
+    const ImGuiID id = IdOf(item);
     if (item.Function == "a window inside")
         for (const ImGuiWindow* window : GImGui->Windows)
             if (window->ChildId == id) return axtree_focus_on_id(ui, (uint64_t)3 << 56 | window->ID);
@@ -131,6 +133,58 @@ static std::string Missing(const Expected& item, const std::string& speech)
     return "";
 }
 
+/// What was said of an item, what is missing in that, and which rule named it.
+struct Verdict { bool IsAsked; std::string Speech, Missing; int Rule; };
+
+/// Listens to a page's items that are asked for.
+template <class IsAsked>
+static void JudgePage(axtree* ui, const std::vector<Expected>& items, int page, std::vector<Verdict>& verdicts, IsAsked is_asked)
+{
+    Ids.clear();
+    IdsByPlace.clear();
+    std::set<std::string> wordless;
+    DemoFrame(page);
+    axtree_speech(ui, "orca51");
+    for (size_t i = 0; i < items.size(); i++) {
+        const Expected& item = items[i];
+        Verdict& verdict = verdicts[i];
+        if (item.Page != page || item.IsDisabled || !is_asked(i)) continue; // the keyboard skips what is disabled
+        verdict.IsAsked = true;
+        if (item.Function == "a window inside") { // as when the focus comes from outside
+            FocusOn(ui, items[0]);
+            axtree_speech(ui, "orca51");
+        }
+        const bool is_reached = FocusOn(ui, item);
+        if (is_reached) verdict.Speech = axtree_speech(ui, "orca51");
+        verdict.Missing = is_reached ? Missing(item, verdict.Speech) : "not there";
+        verdict.Rule = ImAx::RuleOf(IdOf(item));
+        // Two items that show no text need different words nevertheless.
+        const bool is_wordless = (item.On + item.Beside + item.Around).empty() && item.Function != "a window inside";
+        if (verdict.Missing.empty() && is_wordless && !wordless.insert(verdict.Speech).second) verdict.Missing = "said of another one too";
+        for (char& c : verdict.Speech) if (c == '\n') c = '|';
+    }
+}
+
+/// How many of the items that a rule names are wrong without it, or are told by a number in their section alone.
+static int GainOf(int rule, axtree* ui, const std::vector<Expected>& items, const std::vector<Verdict>& verdicts)
+{
+    const auto is_asked = [&](size_t i) { return verdicts[i].IsAsked && verdicts[i].Rule == rule && verdicts[i].Missing.empty(); };
+    std::set<int> pages;
+    for (size_t i = 0; i < items.size(); i++) if (is_asked(i)) pages.insert(items[i].Page);
+    std::vector<Verdict> without(items.size());
+    ImAx::LeaveOutRule(rule);
+    for (int page : pages) {
+        ShowPage(page);
+        JudgePage(ui, items, page, without, is_asked);
+    }
+    int gain = 0;
+    for (const Verdict& verdict : without) {
+        const bool is_numbered = verdict.Rule >= 0 && !strcmp(ImAx::RuleName(verdict.Rule), "section");
+        gain += verdict.IsAsked && (!verdict.Missing.empty() || (is_numbered && verdict.Rule != rule));
+    }
+    return gain;
+}
+
 int main(int count, char** arguments)
 {
     const std::vector<Expected> items = ReadOracle(arguments[1]);
@@ -140,43 +194,36 @@ int main(int count, char** arguments)
     axtree* ui = axtree_new_unpublished("Demo", "en");
     ImAx_InitWith(ui);
 
+    std::vector<Verdict> verdicts(items.size());
+    ForEachPage([&](int page) { JudgePage(ui, items, page, verdicts, [](size_t) { return true; }); });
     std::map<std::string, std::pair<int, int>> rows; // by function: right, all
     std::map<std::string, std::vector<std::string>> rest;
-    std::map<std::string, int> rules;
+    std::map<int, int> named;
     int right = 0, all = 0, disabled = 0;
-    ForEachPage([&](int page) {
-      Ids.clear();
-      IdsByPlace.clear();
-      std::set<std::string> wordless;
-      DemoFrame(page);
-      axtree_speech(ui, "orca51");
-      for (const Expected& item : items) {
-        if (item.Page != page) continue;
-        if (item.IsDisabled) { disabled++; continue; } // the keyboard skips it
-        if (item.Function == "a window inside") { // as when the focus comes from outside
-            FocusOn(ui, items[0]);
-            axtree_speech(ui, "orca51");
-        }
-        const bool is_reached = FocusOn(ui, item);
-        const std::string speech = is_reached ? axtree_speech(ui, "orca51") : "";
-        std::string missing = is_reached ? Missing(item, speech) : "not there";
-        // Two items that show no text need different words nevertheless.
-        if (missing.empty() && (item.On + item.Beside + item.Around).empty() && item.Function != "a window inside" && !wordless.insert(speech).second) missing = "said of another one too";
+    for (size_t i = 0; i < items.size(); i++) {
+        const Expected& item = items[i];
+        const Verdict& verdict = verdicts[i];
+        disabled += item.IsDisabled;
+        if (!verdict.IsAsked) continue;
         all++;
+        named[verdict.Rule]++;
         rows[item.Function].second++;
-        if (missing.empty()) { right++; rows[item.Function].first++; }
-        rules[ImAx::RuleOf(item.Id)]++;
-        std::string flat = speech;
-        for (char& c : flat) if (c == '\n') c = '|';
-        if (missing.empty() && getenv("SCORE_ALL")) fprintf(stdout, "ok %s [%s|%s|%s] %s\n", item.Function.c_str(), item.On.c_str(), item.Beside.c_str(), item.Around.c_str(), flat.c_str());
-        if (!missing.empty()) rest[item.Function].push_back(missing + " [" + item.On + "|" + item.Beside + "|" + item.Around + "] " + flat);
-      }
-    });
+        const std::string drawn = "[" + item.On + "|" + item.Beside + "|" + item.Around + "] " + verdict.Speech;
+        if (verdict.Missing.empty()) {
+            right++;
+            rows[item.Function].first++;
+            if (getenv("SCORE_ALL")) printf("ok %s %s\n", item.Function.c_str(), drawn.c_str());
+        } else {
+            rest[item.Function].push_back(verdict.Missing + " " + drawn);
+        }
+    }
     fprintf(report, "%d of %d items are right: %.1f %%. %d more are disabled.\n\n", right, all, 100.0 * right / all, disabled);
     for (const auto& row : rows) fprintf(report, "%4d of %4d  %s\n", row.second.first, row.second.second, row.first.c_str());
     fprintf(report, "\n");
-    for (const auto& rule : rules) fprintf(report, "%5.1f %%  by \"%s\"\n", 100.0 * rule.second / all, rule.first.c_str());
-    fprintf(report, "\n");
+    for (int rule = 0; ImAx::RuleName(rule); rule++) {
+        fprintf(report, "%5.1f %%  by \"%s\"; %.1f %% only by it\n", 100.0 * named[rule] / all, ImAx::RuleName(rule), 100.0 * GainOf(rule, ui, items, verdicts) / all);
+    }
+    fprintf(report, "%5.1f %%  by no rule\n\n", 100.0 * named[-1] / all);
     for (const auto& row : rest)
         for (const std::string& line : row.second) fprintf(report, "%s: %s\n", row.first.c_str(), line.c_str());
     ImAx_Shutdown();

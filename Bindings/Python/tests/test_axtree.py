@@ -48,6 +48,7 @@ def test_a_program_is_heard(app):
     show(app)
     assert app.speech() == []
     assert app.move_focus("next")
+    assert app.braille("orca48", 12) == "Volume 5 sli"
     assert app.speech() == ["Volume slider 5 50 percent."]
     show(app, volume=6)
     assert app.speech() == ["6"]

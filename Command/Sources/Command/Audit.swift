@@ -38,6 +38,9 @@ struct Audit: ParsableCommand {
   @Option(help: "The smallest width and height of elements that people operate, in points.")
   var minTarget: Double = 24
 
+  @Option(help: "Check also what a braille display of so many cells shows of each element.")
+  var cells: Int?
+
   @Option(help: "Exit with status 1 if a finding is at least this severe.")
   var failOn: NamedOption<AuditFinding.Severity>?
 
@@ -46,6 +49,7 @@ struct Audit: ParsableCommand {
 
   func validate() throws {
     if let maxWords, maxWords < 1 { throw ValidationError("A sentence has at least one word.") }
+    if let cells, cells < 1 { throw ValidationError("A display has at least one cell.") }
     _ = try chosenRules
   }
 
@@ -68,7 +72,8 @@ struct Audit: ParsableCommand {
     let options = AuditOptions(
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
       requiresEncouragingTexts: positive, minimumTarget: minTarget)
-    let findings = document.tree.audit(try chosenRules, options: options)
+    let findings = document.tree.audit(
+      try chosenRules + (cells.map { [.braille(cells: $0)] } ?? []), options: options)
     try format.write(document.auditText(findings), document.auditJSON(findings))
     if let least = failOn?.value, findings.contains(where: { $0.severity >= least }) { throw ExitCode(1) }
   }

@@ -62,9 +62,11 @@ final class SharedSpeech {
     }
   }
 
-  func start(_ orca: OrcaEdition) throws -> DesktopProcess {
+  /// Starts an Orca, with variables beside the desktop's own.
+  @discardableResult
+  func start(_ orca: OrcaEdition, environment: [String: String] = [:]) throws -> DesktopProcess {
     let command = orca.command([])
-    return try desktop.launch(try command.program.path(), command.arguments)
+    return try desktop.launch(try command.program.path(), command.arguments, environment: environment)
   }
 
 }

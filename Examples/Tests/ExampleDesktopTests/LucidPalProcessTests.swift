@@ -80,10 +80,11 @@ extension ExampleDesktopTests {
       await desktop.end(next)
     }
 
-    @Test("Who hears Orca alone finds the rotors of a chat in the player's menu, and uses them")
-    func menuByEar() async throws {
+    @Test(
+      "Who hears Orca alone finds the rotors of a chat in the player's menu, and uses them", arguments: OrcaEdition.all)
+    func menuByEar(orca: OrcaEdition) async throws {
       defer { try? FileManager.default.removeItem(at: home) }
-      let desktop = try await ExampleDesktopTests.desktop
+      let desktop = try await PrivateDesktop.start(orca: orca)
       let process = try launch(on: desktop, ["--locale", "en", "--assistant", "printf Hi"])
       /// Presses a key, and waits until Orca has said something; the whole of it ends with these words.
       func press(_ key: String, hears words: String) async throws {
@@ -91,8 +92,7 @@ extension ExampleDesktopTests {
         try await desktop.press(key)
         try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(10))
       }
-      try await desktop.waitForSpeech(
-        containing: "New chat push button", since: desktop.speechMark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "New chat", since: desktop.speechMark, timeout: .seconds(20))
       try await press("Return", hears: "Message entry")
       try await desktop.type("Hello")
       try await press("Return", hears: "LucidPal: Hi")
@@ -113,7 +113,7 @@ extension ExampleDesktopTests {
       #expect(process.errors == [])
       process.signal(SIGTERM)
       #expect(try await process.wait(timeout: .seconds(10)) == 0)
-      await desktop.end(process)
+      await desktop.stop()
     }
 
     @Test(

@@ -18,22 +18,27 @@ extension ExampleDesktopTests {
     /// How long a player takes from what they hear to the key.
     private static let reaction = Duration.seconds(0.5)
 
-    /// A race of somebody who has never been here: the speed that they choose, and the seed of the traffic.
+    /// A race of somebody who has never been here: the speed that they choose, the seed of the traffic, and the screen reader, or nil
+    /// for the game's own voice.
     struct Race: Sendable, CustomTestStringConvertible {
       let speed: Speed
       let seed: Int
-      var testDescription: String { "\(speedName), seed \(seed)" }
+      let orca: OrcaEdition?
+      var testDescription: String { "\(reader), \(speedName), seed \(seed)" }
+
+      /// The reader, as `Scripts/test-races` takes it.
+      var reader: String { orca.map { "orca\($0.version)" } ?? "own" }
 
       /// The speed as the voice says it.
       var speedName: String { speed.rawValue.capitalized }
 
-      /// The keys from the start of the menu back to its button Play, each pressed until these words are heard. Where the game speaks
-      /// by itself, its speed is Cruise.
+      /// The keys from the start of the menu back to its button Play, each pressed until these words are heard. For who plays by ear
+      /// the speed is Cruise.
       var menuSteps: [(key: String, words: String)] {
         guard speed != .cruise else { return [] }
         return [
-          ("Down", "Settings button"), ("Return", "Settings dialog"), ("Down", "Speed combo box"), ("Right", speedName),
-          ("Escape", "Menu dialog"), ("Up", "Play button"),
+          ("Down", "Settings"), ("Return", "Settings dialog"), ("Down", "Speed combo box"), ("Right", speedName),
+          ("Escape", "Menu dialog"), ("Up", "Play"),
         ]
       }
     }
@@ -75,16 +80,21 @@ extension ExampleDesktopTests {
       throw DesktopError.timedOut(waitingFor: words, timeout: .seconds(0), seen: "\(speech.recorder.lines)")
     }
 
-    /// A first start without a screen reader: the player hears the game's voice and the samples of its sound card, and presses
-    /// real keys until they hear a score, or that the race is over.
+    /// A first start: the player hears the game's voice or an Orca, and the samples of the game's sound card, and presses real keys
+    /// until they hear a score, or that the race is over.
     private func play(_ race: Race, to points: Int) async throws -> Run {
       let speech = try await SharedSpeech()
       let desktop = speech.desktop
       let sound = "\(desktop.folder)/sound.raw"
+      if let orca = race.orca {
+        try speech.start(orca, environment: Self.speechRate)
+        #expect(try await hears("Screen reader on.", from: 0, speech))
+      }
+      let silent = speech.recorder.lines.count
       let game = try desktop.launch(
         try Self.program ?? ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "\(race.seed)"],
         environment: Self.speechRate.merging(["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound]) { $1 })
-      #expect(try await hears("Play button", from: 0, speech))
+      #expect(try await hears("New here? The driving lesson is the next item.", from: silent, speech))
       for (key, words) in race.menuSteps { try await press(key, until: words, speech) }
       let file = try #require(FileHandle(forReadingAtPath: sound))
       try file.seekToEnd()
@@ -124,12 +134,12 @@ extension ExampleDesktopTests {
         for line in speech.recorder.lines.dropFirst(seen) {
           seen += 1
           log(line)
-          if line.hasPrefix("en: Crash!") {
+          if line.contains("Crash!") {
             run.crashes += 1
             (lane, pending) = (.middle, [])
           }
-          if let score = line.firstMatch(of: /^en: Score: (\d+)/)?.1 { run.score = Int(score) ?? run.score }
-          if let speed = line.firstMatch(of: /^en: Speed: (\w+)/)?.1 { run.speed = String(speed) }
+          if let score = line.firstMatch(of: /Score: (\d+)/)?.1 { run.score = Int(score) ?? run.score }
+          if let speed = line.firstMatch(of: /Speed: (\w+)/)?.1 { run.speed = String(speed) }
         }
         if let next = pending.first, next.time <= .now {
           pending.removeFirst()
@@ -147,7 +157,7 @@ extension ExampleDesktopTests {
       return run
     }
 
-    /// Speeds and seeds, as in `AXTREE_RACES="fast 7 8"`, for races to 100 points; without it, short races.
+    /// Readers, speeds and seeds, as in `AXTREE_RACES="orca51 fast 7 8"`, for races to 100 points; without it, short races.
     private static let wanted = ProcessInfo.processInfo.environment["AXTREE_RACES"]
     private static let points = wanted == nil ? 10 : 100
 
@@ -155,15 +165,21 @@ extension ExampleDesktopTests {
     static let races: [[Race]] = {
       let words = (wanted ?? "1").split(separator: " ").map(String.init)
       let (speeds, seeds) = (words.compactMap(Speed.init), words.compactMap { Int($0) })
-      let races = (speeds.isEmpty ? [.cruise, .fast] : speeds).flatMap { speed in
-        (seeds.isEmpty ? Array(1...20) : seeds).map { Race(speed: speed, seed: $0) }
+      let orcas = OrcaEdition.all.filter { wanted == nil || words.contains("orca\($0.version)") }
+      let readers = (wanted == nil || words.contains("own") || orcas.isEmpty ? [nil] : []) + orcas.map(Optional.some)
+      let races = readers.flatMap { orca in
+        let usual: [Speed] = wanted == nil && orca != nil ? [.cruise] : [.cruise, .fast]
+        return (speeds.isEmpty ? usual : speeds).flatMap { speed in
+          (seeds.isEmpty ? Array(1...20) : seeds).map { Race(speed: speed, seed: $0, orca: orca) }
+        }
       }
-      let size = 2 * ProcessInfo.processInfo.activeProcessorCount
+      // An Orca needs a part of a processor.
+      let size = (orcas.isEmpty ? 2 : 1) * ProcessInfo.processInfo.activeProcessorCount
       return stride(from: 0, to: races.count, by: size).map { Array(races[$0...].prefix(size)) }
     }()
 
     @Test(
-      "R57: who hears nothing but the voice and the samples, and reacts after half a second, finds and drives a real race",
+      "R57, R94: who hears nothing but a reader and the samples, and reacts after half a second, finds and drives a real race",
       arguments: races)
     func drive(races: [Race]) async {
       await withTaskGroup(of: Void.self) { group in
@@ -177,7 +193,7 @@ extension ExampleDesktopTests {
         let run = try await play(race, to: Self.points)
         let seconds = (ContinuousClock.now - began).components.seconds
         let figures = [run.score, run.crashes, run.cues, run.keys, Int(seconds), Int(run.gap / .milliseconds(1))]
-        print("| \(run.speed) | \(race.seed) | \(figures.map(String.init).joined(separator: " | ")) |")
+        print("| \(race.reader) | \(run.speed) | \(race.seed) | \(figures.map(String.init).joined(separator: " | ")) |")
         if run.crashes > 0 || run.score < Self.points { print(run.log.joined(separator: "\n")) }
         #expect(run.score >= Self.points && run.speed == race.speedName, "\(race)")
       } catch {
@@ -220,25 +236,10 @@ extension ExampleDesktopTests {
       await desktop.stop()
     }
 
-    /// Runs a test on a desktop with each Orca, all at once: most of the time each waits.
-    private static func withEachOrca(
-      _ body: @escaping @Sendable (OrcaEdition, PrivateDesktop) async throws -> Void
-    ) async throws {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for orca in OrcaEdition.all {
-          group.addTask {
-            let desktop = try await PrivateDesktop.start(orca: orca)
-            try await body(orca, desktop)
-            await desktop.stop()
-          }
-        }
-        try await group.waitForAll()
-      }
-    }
-
-    @Test("R80: a window that is minimized during a race and comes back is heard to be paused, on each Orca")
-    func minimized() async throws {
-      try await Self.withEachOrca { orca, desktop in
+    @Test("R80: a window that is minimized during a race and comes back is heard to be paused, by each reader")
+    func minimized() async {
+      await EarPlayer.withEachReader { player in
+        let (orca, desktop) = (player.orca, player.desktop)
         let game = try desktop.launch(
           try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"])
         try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
@@ -252,40 +253,41 @@ extension ExampleDesktopTests {
         try await desktop.activate(window: window)
         try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(10))
         try await Task.sleep(for: .seconds(2))
-        #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"], "\(orca)")
+        #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"], "\(player)")
         await desktop.end(game)
       }
     }
 
-    @Test("R94: the end of the lesson is heard once, and its opening not again, on each Orca")
-    func lesson() async throws {
-      try await Self.withEachOrca { orca, desktop in
-        let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--locale", "en"])
-        try await desktop.waitForSpeech(containing: "New here?", timeout: .seconds(20))
-        func press(_ keys: [String], until words: String) async throws {
-          let mark = desktop.speechMark
-          for key in keys { try await desktop.press(key) }
-          try await desktop.waitForSpeech(containing: words, since: mark)
-        }
-        try await press(["Down"], until: "Driving lesson")
-        try await press(["Return"], until: "You are in the middle one of three lanes.")
+    @Test(
+      "R94: the end of the lesson is heard once, its opening not again, and the menu is without it, for each reader")
+    func lesson() async {
+      await EarPlayer.withEachReader { player in
+        let game = try await player.start("RetroRacing", ["--locale", "en"], until: "New here?")
+        try await player.press("Down", until: "Driving lesson")
+        try await player.press("Return", until: "You are in the middle one of three lanes.")
+        func steer(_ keys: [String]) async throws { for key in keys { try await player.desktop.press(key) } }
         for keys in [["Left"], ["Right", "Right"], ["Left"], [], ["Left"]] {
-          try await press(keys + ["space"], until: "That lane was safe. Listen to the next row.")
+          try await steer(keys)
+          try await player.press("space", until: "That lane was safe. Listen to the next row.")
         }
-        for key in ["Right", "Right"] { try await desktop.press(key) }
-        let mark = desktop.speechMark
-        try await press(["space"], until: "you can drive by ear")
+        try await steer(["Right", "Right"])
+        let mark = player.desktop.speechMark
+        try await player.press("space", until: "you can drive by ear")
         // Further words about the dialog would come now.
         try await Task.sleep(for: .seconds(2))
         let result =
           "That lane was safe, too: you can drive by ear. Next, a short race at half speed, which does not count."
-        let expected: [OrcaEdition: [String]] = [
-          .orca43: ["Short race at half speed push button.", "notification \(result)"],
-          .orca48: ["Short race at half speed button.", result], .orca51: ["Short race at half speed button", result],
-        ]
-        let words = desktop.speech(since: mark).filter { $0.trimmingCharacters(in: .whitespaces) != "space" }
-        #expect(words == expected[orca], "\(orca)")
-        await desktop.end(game)
+        player.expect(
+          player.words(since: mark), own: ["Short race at half speed button.", result],
+          orca43: ["Short race at half speed push button.", "notification \(result)"],
+          orca51: ["Short race at half speed button", result])
+        player.expect(
+          try await player.heard(after: "Escape"), own: ["Menu dialog", "Play button."],
+          orca43: ["Retro Racing", "Menu dialog", "Play push button."], orca51: ["Menu dialog", "Play button"])
+        player.expect(
+          try await player.heard(after: "Down"), own: ["Settings button."], orca43: ["Settings push button."],
+          orca51: ["Settings button"])
+        await player.desktop.end(game)
       }
     }
   }

@@ -1,16 +1,24 @@
+public import AXTesting
 public import AXTree
 
 /// Somebody who knows five keys (Tab, the Menu key, Down, Enter and Escape) and hears alone: finds and uses all that the player's
 /// menu has.
 public struct MenuByEar {
+  private let reader: VirtualReader
   private let menu: String
-  private let press: (AXKey) -> [String]
+  private let pressKey: (AXKey) -> Void
 
-  /// A listener to a program that has just begun. `menu` is what a menu is called; `press` presses a key, and returns the utterances
-  /// that are heard then.
-  public init(menu: String = "menu", press: @escaping (AXKey) -> [String]) {
-    self.menu = menu
-    self.press = press
+  /// A listener to a program that has just begun. `menu` is what a menu is called; `press` presses a key.
+  public init(_ reader: VirtualReader, menu: String = "menu", press: @escaping (AXKey) -> Void) {
+    (self.reader, self.menu, pressKey) = (reader, menu, press)
+  }
+
+  /// Presses a key; returns the utterances that are heard then.
+  private func press(_ key: AXKey) -> [String] {
+    reader.clearLog()
+    pressKey(key)
+    reader.wait(seconds: 1)
+    return reader.log.split(separator: "\n").map(String.init)
   }
 
   /// The lines of the menu where the focus is, as they are heard, but for the two that are everywhere. The menu is closed then.
@@ -40,35 +48,55 @@ public struct MenuByEar {
     return result.dropLast() + linesBelow(result)
   }
 
-  /// The lines of the menu with the words that follow them, each at the first stop of Tab where it is heard, in a program that begins
-  /// anew for it. `isWhole` tells whether every stop was visited.
-  public static func transcript(of start: () -> MenuByEar) -> (text: String, isWhole: Bool) {
+  /// The lines of the menu at the stops of Tab, and what is missing in them.
+  public struct Findings {
+    /// The lines of the menu with the words that follow them, each at the first stop where it is heard.
+    public fileprivate(set) var text = ""
+    /// The actions, rotors and details that the program offers there, and that were not heard.
+    public fileprivate(set) var unheard: Set<String> = []
+    /// Whether every stop was visited, and every line could be chosen.
+    public fileprivate(set) var isWhole = false
+  }
+
+  /// Reads the menu at each stop of Tab, and chooses each line in a program that begins anew for it: those that it has not heard
+  /// before, and those that open a menu, as that has other lines. Ends at once where nothing is offered.
+  public static func explore(_ start: () -> MenuByEar) -> Findings {
+    var findings = Findings(unheard: start().reader.tree.offeredNames())
+    guard !findings.unheard.isEmpty else { return Findings(isWhole: true) }
     let listener = start()
-    var (known, text, stops): (Set<String>, String, [String]) = ([], "", [])
-    for stop in 0..<60 {
-      let found = listener.lines().filter { known.insert($0).inserted }
-      for line in found {
+    var (known, stops): (Set<String>, Set<AXNodeID?>) = ([], [])
+    for stop in 0..<80 {
+      for line in listener.lines() where !known.contains(line) {
         let fresh = start()
         for _ in 0..<stop { _ = fresh.press(.tab) }
-        text += "\(line) → \(fresh.choose(line).joined(separator: " / "))\n"
+        let heard = fresh.choose(line)
+        if !heard[0].hasSuffix(fresh.menu) { known.insert(line) }
+        findings.text += "\(line) → \(heard.joined(separator: " / "))\n"
       }
-      let next = listener.press(.tab).joined(separator: " ")
-      if stops.contains(next) { return (text, true) }
-      stops.append(next)
+      _ = listener.press(.tab)
+      if !stops.insert(listener.reader.tree.focus?.id).inserted {
+        findings.isWhole = !findings.text.contains("→ no “")
+        break
+      }
     }
-    return (text, false)
+    findings.unheard = findings.unheard.filter { !findings.text.contains($0) }
+    return findings
   }
 }
 
 extension AXElementTree {
-  /// The actions and the rotors that programs give to the stops of Tab and to what is around them, by their names.
-  public var offeredNames: Set<String> {
+  /// The actions and rotors, by their names, and the details of the stops of Tab and of what is around them. Moves the focus
+  /// through the rotors, to leave out those that find nothing.
+  fileprivate func offeredNames() -> Set<String> {
     var names: Set<String> = []
     for stop in tabStops {
       names.formUnion(stop.composed.actions.filter { $0.operation.kind != .activate }.map(\.name))
+      names.formUnion(stop.composed.customContent.compactMap(\.value))
       for element in sequence(first: stop, next: \.parent) {
         for rotor in element.customRotors {
-          if case .named(let name) = rotor.kind { names.insert(name) }
+          guard case .named(let name) = rotor.kind else { continue }
+          let leads = [AXRotorDirection.forward, .backward].contains { moveFocus($0, through: rotor.kind, of: element) }
+          if leads { names.insert(name) }
         }
       }
     }

@@ -61,20 +61,38 @@ private final class Fixture {
 
 @Suite("The form")
 struct FormTests {
-  @Test("Who knows five keys and hears alone goes from error to error, and hears the details of each field")
-  func menuByEar() {
-    let (text, isWhole) = MenuByEar.transcript {
-      let fixture = Fixture(.ownVoice)
-      fixture.after(.key(.enter))
-      return MenuByEar { key in fixture.after(.key(key)) }
+  @Test(
+    "Who knows five keys and hears alone finds every rotor and detail, with each reader",
+    arguments: [[], [.key(.enter)]] as [[AXInputEvent]], [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+  func menuByEar(before: [AXInputEvent], settings: ReaderSettings) {
+    let findings = explored(before, settings)
+    #expect(findings.unheard == [], "\(findings.text)")
+    #expect(findings.isWhole, "\(findings.text)")
+  }
+
+  private func explored(_ before: [AXInputEvent], _ settings: ReaderSettings) -> MenuByEar.Findings {
+    MenuByEar.explore {
+      let fixture = Fixture(settings)
+      for input in before { fixture.after(input) }
+      return MenuByEar(fixture.reader) { fixture.after(.key($0)) }
     }
-    #expect(isWhole)
+  }
+
+  @Test("Who knows five keys and hears alone goes from error to error, and hears the details of each field")
+  func errorsByEar() {
+    let findings = explored([.key(.enter)], .ownVoice)
+    #expect(findings.isWhole && findings.unheard == [])
     #expect(
-      text == """
+      findings.text == """
         Next Errors, 4 in all. → E-mail entry. / invalid entry. / Error: Enter an address such as ana@example.org. We send \
         the tickets to this address.
         Details. → Details menu / Error: Enter your name.
         Previous Errors, 4 in all. → Name entry. / invalid entry. / Error: Enter your name.
+        Details. → Details menu / Error: Enter an address such as ana@example.org. / We send the tickets to this address.
+        Details. → Details menu / Error: Use at least 8 characters.
+        Details. → Details menu / At most 6
+        Details. → Details menu / Error: Accept the terms to order.
+        Details. → Details menu / Error: Enter your name.
 
         """)
   }

@@ -69,8 +69,8 @@ extension ATSPIText {
     case .character: characters(around: range).map(\.lowerBound)
     case .wordStart: words(around: range).map(\.lowerBound)
     case .wordEnd: words(around: range).map(\.upperBound).filter { $0 < count }
-    case .sentenceStart: sentences(around: range).map(\.lowerBound)
-    case .sentenceEnd: sentences(around: range).map(\.upperBound).filter { $0 < count }
+    case .sentenceStart: TextSentences(scalars).ranges(around: range).map(\.lowerBound)
+    case .sentenceEnd: TextSentences(scalars).ranges(around: range).map(\.upperBound).filter { $0 < count }
     case .lineStart: lineStarts(around: range)
     case .lineEnd: lineEnds(around: range)
     case .paragraph: paragraphStarts(in: range)
@@ -146,7 +146,9 @@ extension ATSPIText {
     }.filter { $0 < count }
   }
 
-  func paragraphStarts(in range: Range<Int>) -> [Int] { range.filter { isBehindBreak($0, of: Self.paragraphBreaks) } }
+  func paragraphStarts(in range: Range<Int>) -> [Int] {
+    range.filter { isBehindBreak($0, of: TextSentences.paragraphBreaks) }
+  }
 
   private func lines(around range: Range<Int>) -> some Sequence<AXTextLine> {
     layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
@@ -162,8 +164,6 @@ extension ATSPIText {
     return text.lines
   }
 
-  // A few scalars are found faster in an array than in a set.
-  static let paragraphBreaks = Array("\n\r\u{85}\u{2029}".unicodeScalars)
   private static let lineBreaks = Array("\n\r\u{85}\u{2029}\u{B}\u{C}\u{2028}".unicodeScalars)
 
   private func isBehindBreak(_ offset: Int, of breaks: [Unicode.Scalar]) -> Bool {
@@ -172,78 +172,5 @@ extension ATSPIText {
 
   private func isInsideBreak(_ offset: Int) -> Bool {
     offset > 0 && offset < count && scalars[offset] == "\n" && scalars[offset - 1] == "\r"
-  }
-
-  // MARK: Sentences
-
-  /// The sentences that begin or end in a range, with their end marks, without the space after them, and perhaps those
-  /// next to it. O(range + length of a sentence).
-  ///
-  /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
-  /// stop before a small letter does not. East Asian marks need no space. A paragraph's end ends its last sentence.
-  func sentences(around range: Range<Int>) -> [Range<Int>] {
-    var sentences: [Range<Int>] = []
-    var start = skipSpace(from: sentenceBreak(before: max(0, min(range.lowerBound, count) - 1)))
-    while start < min(range.upperBound, count) {
-      var end = start
-      while !isParagraphEnd(end) {
-        let marked = endOfMarks(from: end)
-        guard marked > end else {
-          end += 1
-          continue
-        }
-        let ended = sentenceEnd(afterMarks: marked)
-        end = ended ?? marked
-        if ended != nil { break }
-      }
-      sentences.append(start..<end)
-      start = skipSpace(from: end)
-    }
-    return sentences
-  }
-
-  private func sentenceBreak(before offset: Int) -> Int {
-    var index = offset
-    while index > 0, !Self.paragraphBreaks.contains(scalars[index - 1]) {
-      index -= 1
-      guard isMark(index) else { continue }
-      if let end = sentenceEnd(afterMarks: endOfMarks(from: index)), end <= offset { return end }
-      // The marks before it are in the same row, which ends no sentence.
-      while index > 0, isMark(index - 1) { index -= 1 }
-    }
-    return index
-  }
-
-  private static let marks = Array(".!?…。！？．؟।۔".unicodeScalars)
-  private static let needingNoSpace = Array("。！？．".unicodeScalars)
-  private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
-
-  private func isMark(_ index: Int) -> Bool { Self.marks.contains(scalars[index]) }
-
-  /// The end of the row of marks that goes on at an index; the index itself if there is none.
-  private func endOfMarks(from index: Int) -> Int {
-    var end = index
-    while end < count, isMark(end) { end += 1 }
-    return end
-  }
-
-  /// The end of the sentence that a row of marks closes, from any of them; nil if they close none. O(what follows them).
-  private func sentenceEnd(afterMarks end: Int) -> Int? {
-    var end = end
-    let lastMark = scalars[end - 1]
-    while end < count, Self.closers.contains(scalars[end]) { end += 1 }
-    if isParagraphEnd(end) || Self.needingNoSpace.contains(lastMark) { return end }
-    guard scalars[end].properties.isWhitespace else { return nil }
-    var next = end
-    while !isParagraphEnd(next), scalars[next].properties.isWhitespace { next += 1 }
-    return lastMark == "." && !isParagraphEnd(next) && scalars[next].properties.isLowercase ? nil : end
-  }
-
-  private func isParagraphEnd(_ index: Int) -> Bool { index == count || Self.paragraphBreaks.contains(scalars[index]) }
-
-  private func skipSpace(from start: Int) -> Int {
-    var index = start
-    while index < count, scalars[index].properties.isWhitespace { index += 1 }
-    return index
   }
 }

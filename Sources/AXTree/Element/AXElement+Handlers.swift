@@ -12,7 +12,7 @@ extension AXElement {
   /// The handler of requests that are not operations: focus, scroll, a new value, text, caret, selection.
   ///
   /// It returns whether it did what the request asks. If it returns false, the request fails; but a request of the focus then
-  /// sets `AXElementTree.focus`, if the element can have it.
+  /// sets `AXElementTree.focus`, if the element can have it, and a request to select a child activates that.
   public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
     get { rareFields?.request }
     set {

@@ -55,7 +55,7 @@ struct AXPlayerOptions {
     var entries = actions
     for (rotor, count) in rotors { entries += self.entries(for: rotor, count) }
     if !details.isEmpty { entries.append(Entry(name: words[.details], choice: .read(details))) }
-    if let rest { entries.append(Entry(name: words[.readOn], choice: .read(rest.sentences))) }
+    if let rest { entries.append(Entry(name: words[.readOn], choice: .read(TextSentences.all(in: rest)))) }
     // With the focus, the reader says the element again.
     entries.append(Entry(name: words[.repeat], choice: .leave {}))
     entries.append(Entry(name: words[.whereAmI], choice: .read([place])))
@@ -132,36 +132,6 @@ struct AXPlayerOptions {
     guard let text = element.textElement.masked.text, !text.isProtected else { return nil }
     let rest = text.content(in: text.clamped(text.caret ?? 0)..<text.length)
     return rest.isBlank ? nil : rest
-  }
-}
-
-extension String {
-  /// The lines and sentences of the text, without those that are blank: a full stop and the like end one with the space behind them,
-  /// those of Chinese and Japanese by themselves. O(text).
-  var sentences: [String] {
-    var sentences: [Substring] = []
-    var (start, isEnding) = (startIndex, false)
-    for index in indices {
-      let character = self[index]
-      let endsHere = character.isNewline || "。！？".contains(character)
-      if endsHere || isEnding && character.isWhitespace {
-        let end = self.index(after: index)
-        sentences.append(self[start..<end])
-        (start, isEnding) = (end, false)
-      } else {
-        // Quotes and brackets belong to the sentence that they close.
-        isEnding = ".!?…".contains(character) || isEnding && "\"'”’»)]".contains(character)
-      }
-    }
-    return (sentences + [self[start...]]).map(\.trimmed).filter { !$0.isBlank }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
 

@@ -270,8 +270,14 @@ public final class AXElementTree {
     let hasHandler = element.rareFields?.request != nil
     let owner = hasHandler ? element : element.owner(of: request.kind)
     if owner.respond(to: request.kind) { return true }
-    guard request.kind == .focus, element.canHaveFocus else { return false }
-    focus = element
-    return true
+    switch request.kind {
+    case .focus where element.canHaveFocus:
+      focus = element
+      return true
+    case .select(let id, isSelected: true):
+      guard canReach(id), let child = publisher.element(id) else { return false }
+      return child.composed.traits.contains(.selected) || child.activate()
+    default: return false
+    }
   }
 }

@@ -539,6 +539,10 @@ const char *axtree_next_caption(axtree *ui, bool is_reading);
  * for the program's own voice, "ownvoice". */
 const char *axtree_speech(axtree *ui, const char *reader);
 
+/* The text on a braille display with so many cells, predicted for "orca43", "orca48" or "orca51": of the focus, or an announcement
+ * until the focus changes; "" for the program's own voice. It takes nothing away from axtree_speech. */
+const char *axtree_braille(axtree *ui, const char *reader, uint32_t cells);
+
 /* Asks the program as a screen reader does, by the key of an element; the event comes by axtree_next_event. The number is that of
  * AXTREE_EVENT_SET_NUMBER, the text that of AXTREE_EVENT_SET_TEXT, or the identifier of AXTREE_EVENT_ACTION. False if the element
  * refuses it, or if nobody can reach it: it is hidden, or a modal element is open over it. */

@@ -1,3 +1,4 @@
+import OrcaSpeech
 @_spi(Command) import ReaderSpeech
 
 /// Parses the lines of Orca's debug file into utterances and lines of braille, as they arrive, and counts the events that it has yet
@@ -15,9 +16,13 @@ struct OrcaSpeechParser {
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
   /// The lines of braille so far; one that is shown again follows once.
-  private(set) var braille: [BrailleLine] = []
+  var braille: [BrailleLine] { brailleLines.map(\.shown) }
+  /// The same lines, each with the whole line and its places.
+  private(set) var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] = []
   /// The whole line of braille whose visible part comes next.
   private var brailleText: Substring?
+  /// The places of its focus and of its cursor.
+  private var braillePlaces = (focus: 0, cursor: -1)
   /// The number of lines read.
   private(set) var count = 0
   /// The number of times that Orca 48 has emptied its cache of texts.
@@ -76,9 +81,17 @@ struct OrcaSpeechParser {
   /// Takes what is read from now on for an answer to a key, a text or a new program.
   mutating func beginInput() { handledBeforeInput = handledEvents }
 
-  /// Reads `BRAILLE LINE:  'Play push button'`, and the line `VISIBLE:  'Play push button', cursor=1` after it.
+  /// Reads `BRAILLE LINE:  'Play button'`, and the line `VISIBLE:  'Play button', cursor=1` after it. Before them come
+  /// `BRAILLE: Line 0: 'Play button' focusOffset: 0 [[0, 11]]`, and with a cursor
+  /// `BRAILLE: Cursor offset in line string is: 0`.
   private mutating func readBraille(_ line: String) {
-    if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"), end >= start.upperBound {
+    if line.contains("BRAILLE: Line "), let focus = Self.number(behind: "' focusOffset: ", in: line) {
+      braillePlaces = (focus, -1)
+    } else if let cursor = Self.number(behind: "BRAILLE: Cursor offset in line string is: ", in: line) {
+      braillePlaces.cursor = cursor
+    } else if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"),
+      end >= start.upperBound
+    {
       brailleText = line[start.upperBound..<end]
     } else if let text = brailleText, let start = line.firstRange(of: "     VISIBLE:  '"),
       let end = line.firstRange(of: "', cursor=")
@@ -87,8 +100,15 @@ struct OrcaSpeechParser {
       let shown = BrailleLine(
         text: String(text), visible: String(line[start.upperBound..<end.lowerBound]),
         cursor: Int(line[end.upperBound...]) ?? 0)
-      if shown != braille.last { braille.append(shown) }
+      if shown == brailleLines.last?.shown { return }
+      let line = OrcaBrailleLine(text: shown.text, focus: max(0, braillePlaces.focus), cursor: braillePlaces.cursor)
+      brailleLines.append((shown, line))
     }
+  }
+
+  /// The number behind the last occurrence of a text.
+  private static func number(behind text: String, in line: String) -> Int? {
+    line.ranges(of: text).last.flatMap { Int(line[$0.upperBound...].prefix { $0 == "-" || $0.isNumber }) }
   }
 
   private mutating func take(_ text: String) {

@@ -29,6 +29,9 @@ final class RunningOrca: Sendable {
   /// The lines of braille so far. Linear in the lines since the last call.
   var braille: [BrailleLine] { parsed.braille }
 
+  /// The lines of braille so far, each with the whole line and its places. Linear in the lines since the last call.
+  var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] { parsed.brailleLines }
+
   /// The number of times that Orca 48 has emptied its cache of texts. Linear in the lines since the last call.
   var forgettings: Int { parsed.forgettings }
 

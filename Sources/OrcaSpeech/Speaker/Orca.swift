@@ -23,8 +23,12 @@ struct Orca {
   private var latestProgress: AXNodeID?
   /// When an event of each kind was heard last away from the focus.
   var heardAway: [ATSPIEventKind: Double] = [:]
-  /// The message that a braille display shows instead of the focus, until something else is spoken.
-  private(set) var shownMessage: String?
+  /// The message that a braille display shows instead of the focus for a time, or until something else is spoken, and when it came.
+  private(set) var shownMessage: (text: String, time: Double)?
+  /// The object that a braille display shows because it opened or closed away from the focus, until something else is shown.
+  private(set) var shownID: AXNodeID?
+  /// The time of the last update.
+  private var time = 0.0
 
   /// An Orca with these words, else with those of the tree's language.
   init(_ edition: OrcaEdition, words: OrcaWords? = nil, isBrief: Bool = false) {
@@ -40,6 +44,7 @@ struct Orca {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(copying: tree) }
     words = chosenWords ?? edition.words(in: update.locale)
+    time = now
     let applied = tree.apply(update)
     forgetWhatIsGone()
     let events = applied.filter { !edition.isDropped($0, now, &self) }
@@ -47,18 +52,29 @@ struct Orca {
     let late = events.firstIndex { $0.rank > .normal } ?? events.endIndex
     var heard: [[SpeechSegment]] = []
     for (event, _) in events[..<late] { heard += handle(event, at: now) }
-    for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
+    for announcement in update.announcements {
+      heard += edition.announce(announcement.text, &self)
+      shownMessage = (edition.braille.announcement(announcement.text), now)
+    }
     for (event, _) in events[late...] { heard += handle(event, at: now) }
     return heard
   }
 
   private mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
-    let message = shownMessage
+    let (message, focus) = (shownMessage, focusID)
     shownMessage = nil
     let spoken = edition.handle(event, now, &self)
     // A value or a text that changes is shown even if it is not spoken.
     let isShown = event.object.id == focusID && Self.shownKinds.contains(event.kind)
-    if spoken.isEmpty, !isShown { shownMessage = message }
+    if spoken.isEmpty, !isShown {
+      shownMessage = message
+      return spoken
+    }
+    shownID = event.kind == .state(.expanded) ? event.object.id : nil
+    if event.object.id == focus, focus == focusID {
+      // The cell stays; the others of its row are not shown again.
+      memory.isInNewRow = false
+    }
     return spoken
   }
 
@@ -185,7 +201,7 @@ struct Orca {
 
   /// A message that is shown in braille too.
   mutating func shownMessage(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
-    shownMessage = text
+    shownMessage = (text, time)
     return message(text, kind, object)
   }
 
@@ -220,6 +236,7 @@ extension Orca: ReaderSimulation {
   mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]] {
     guard let object = OrcaObject(id, in: tree) else { return [] }
     focusID = id
+    (shownID, shownMessage) = (nil, nil)
     return speakAndRemember(object, from: object)
   }
 }

@@ -20,6 +20,11 @@ struct OrcaBraille: Sendable {
   var lineEnd: @Sendable (OrcaObject) -> String
   /// Whether a label is left out that is the text itself.
   var omitsLabelThatIsText = false
+  /// The message that an announcement is shown as.
+  var announcement: @Sendable (_ text: String) -> String = { $0 }
+  /// Whether panning to the left goes from part to part of a line, and a part is filled with the beginning of a word that is longer
+  /// than the display. Otherwise panning goes back by a whole display at most, wherever that ends.
+  var pansByParts = false
 }
 
 extension OrcaBraille {
@@ -156,10 +161,14 @@ extension String {
 }
 
 extension Orca {
-  /// The last message, else the line that the focus, or the active window without one, has on a display with so many cells.
-  func braille(cells: Int) -> BrailleLine? {
-    if let shownMessage { return OrcaBraille.line(shownMessage, focus: 0, cursor: -1, cells: cells) }
-    guard let object = focus ?? OrcaObject(activeWindowID, in: tree) else { return nil }
+  /// The message of the last five seconds, else the line of what opened or closed last, of the focus, or of the active window.
+  func brailleLine(at now: Double) -> OrcaBrailleLine? {
+    if let shownMessage, now < shownMessage.time + Self.messageDuration {
+      return OrcaBrailleLine(text: shownMessage.text, focus: 0, cursor: -1)
+    }
+    guard let object = OrcaObject(shownID, in: tree) ?? focus ?? OrcaObject(activeWindowID, in: tree) else {
+      return nil
+    }
     var speaker = OrcaSpeaker(object, orca: self)
     let regions = speaker.brailleRegions()
     guard !regions.isEmpty else { return nil }
@@ -169,78 +178,15 @@ extension Orca {
         return object.role == .comboBox ? region.isLine : object.role == .cell
       } ?? 0
     let start = regions[..<focused].reduce(0) { $0 + $1.text.unicodeScalars.count }
-    return OrcaBraille.line(
-      regions.map(\.text).joined(), focus: start, cursor: start + regions[focused].cursor, cells: cells)
-  }
-}
-
-extension OrcaBraille {
-  /// The part of a line that a display shows: from the region with the focus on if it has room, and in any case with the cursor.
-  /// A display has at least one cell.
-  static func line(_ text: String, focus: Int, cursor: Int, cells: Int) -> BrailleLine {
-    let line = Array(text.unicodeScalars)
-    let cells = min(max(cells, 1), line.count + 1)
-    var start = focus
-    if cursor - focus >= cells { start += cursor - focus - cells + 1 }
-    if cursor >= 0, line.count > cells || cursor >= cells {
-      if cursor < start {
-        start = cursor
-      } else if cursor >= start + cells {
-        start = cursor - cells + 1
-      } else {
-        let ranges = Self.ranges(of: line, breakAt: focus, cells: cells)
-        start = (ranges.first { $0.contains(cursor) } ?? ranges.first { $0.upperBound == cursor })?.lowerBound ?? 0
-        if cursor >= start + cells { start = cursor - cells + 1 }
-      }
-    }
-    let end = min(start + cells, line.count)
-    let cell = cursor - start
-    return BrailleLine(
-      text: text, visible: start < end ? String(String.UnicodeScalarView(line[start..<end])) : "",
-      cursor: cell >= 0 && cell < cells ? cell + 1 : 0)
+    return OrcaBrailleLine(text: regions.map(\.text).joined(), focus: start, cursor: start + regions[focused].cursor)
   }
 
-  /// The parts of a line that a display shows one after the other: as many words as have room, with a break before the focus.
-  private static func ranges(of line: [Unicode.Scalar], breakAt focus: Int, cells: Int) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var part: Range<Int>?
-    for word in words(of: line) {
-      if let open = part, word.upperBound - open.lowerBound > cells {
-        parts.append(open)
-        part = nil
-      }
-      if let open = part {
-        part = open.lowerBound..<word.upperBound
-      } else if word.count > cells {
-        let whole = word.count / cells
-        for index in 0..<whole {
-          parts.append(word.lowerBound + index * cells..<word.lowerBound + (index + 1) * cells)
-        }
-        if word.count % cells == 0 { continue }
-        part = word.lowerBound + whole * cells..<word.upperBound
-      } else {
-        part = word
-      }
-      if word.upperBound == focus, let open = part {
-        parts.append(open)
-        part = nil
-      }
-    }
-    return parts + [part].compactMap(\.self)
-  }
+  /// How long a message is shown, in seconds.
+  private static let messageDuration = 5.0
 
-  /// The words with the spaces behind them, and the spaces before the first.
-  private static func words(of line: [Unicode.Scalar]) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start = 0
-    for index in line.indices.dropFirst() {
-      let isSpace = line[index - 1].properties.isWhitespace
-      if isSpace, !line[index].properties.isWhitespace {
-        words.append(start..<index)
-        start = index
-      }
-    }
-    return line.isEmpty ? [] : words + [start..<line.count]
+  /// The part of that line on a display of so many cells, once it has been panned to the right so often.
+  func braille(cells: Int, panned: Int, at now: Double) -> BrailleLine? {
+    brailleLine(at: now)?.shown(by: edition, cells: cells, panned: panned)
   }
 }
 

@@ -1,5 +1,5 @@
 package import AXTree
-package import ReaderSpeech
+@_spi(Command) package import ReaderSpeech
 
 /// The speech of an edition of Orca about the elements of one tree, for the audit.
 package struct OrcaPrediction {
@@ -35,6 +35,18 @@ package struct OrcaPrediction {
     var speaker = OrcaSpeaker(object, prior: prior, orca: orca)
     return Speech(
       speaker.items().utterances(endsWithStop: edition.endsWithStop, behindDigits: edition.stopsBehindDigits))
+  }
+
+  /// The cells of a braille display when a node gets the focus, and the node's value in braille, such as "50"; nil for a node of which
+  /// it shows nothing.
+  package func braille(of id: AXNodeID, cells: Int) -> (line: BrailleLine, value: String)? {
+    guard let object = OrcaObject(id, in: orca.tree) else { return nil }
+    var orca = orca
+    orca.focusID = object.id
+    var speaker = OrcaSpeaker(object, orca: orca)
+    speaker.isBraille = true
+    let value = speaker.text(of: [.value])
+    return orca.braille(cells: cells, panned: 0, at: .infinity).map { ($0, value) }
   }
 
   // MARK: Hints that are left out after a container's hint, which was spoken in their place

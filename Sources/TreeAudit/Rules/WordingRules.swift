@@ -14,7 +14,7 @@ extension AuditRule {
     guard let most = tree.options.maxWords else { return [] }
     return tree.items.flatMap { item in
       item.texts.flatMap { text in
-        TextSplitter.sentences(in: text).compactMap { sentence in
+        TextSentences.all(in: text).compactMap { sentence in
           let count = sentence.split { !$0.isLetter && !$0.isNumber }.count
           guard count > most else { return nil }
           return AuditFinding(

@@ -150,6 +150,32 @@ struct TreeTests {
     #expect(!tree.perform(AXActionRequest(node: AXElement().id, kind: .focus)))
   }
 
+  @Test("A request to select a child activates it, where the list has no handler of its own")
+  func selectChild() {
+    var chosen: [String] = []
+    let items = ["Apple", "Pear"].map { name in
+      let item = AXElement(.listItem, label: name)
+      item.onActivate = {
+        chosen.append(name)
+        return true
+      }
+      return item
+    }
+    items[0].traits = .selected
+    let list = AXElement(.listBox, label: "Fruits")
+    list.children = items
+    let tree = AXElementTree("Shop") { list }
+    func select(_ child: AXElement, _ isSelected: Bool = true) -> Bool {
+      tree.perform(AXActionRequest(node: list.id, kind: .select(child: child.id, isSelected: isSelected)))
+    }
+    #expect(select(items[1]) && chosen == ["Pear"])
+    // The selected one stays so, and nothing takes it out of the selection.
+    #expect(select(items[0]) && !select(items[0], false) && chosen == ["Pear"])
+    #expect(!select(AXElement(.listItem, label: "Plum")))
+    list.onRequest = { _ in true }
+    #expect(select(items[1]) && chosen == ["Pear"])
+  }
+
   @Test("C51: the focus on an element that is hidden, outside the tree or not published is a finding, once in updates")
   func lostFocus() {
     let (_, play, tree) = window()

@@ -127,7 +127,8 @@ extension CorpusCase {
     var shown: [String] = []
     return try record(of: orca) { reader, _, _ in
       // Without a line of its own for the focus, Orca shows the one before.
-      shown = reader.braille(cells: 32)?.recorded ?? shown
+      let line = reader.braille(cells: 32)
+      shown = line?.text.isEmpty == false ? line?.recorded ?? shown : shown
       return shown
     }
   }
@@ -172,10 +173,20 @@ extension CorpusCase {
   /// Where an Orca showed another line of braille than is predicted, but for the exceptions: the command, and both lines with the
   /// cursor. A command after which it showed none is not compared.
   public func brailleDifferences(of record: CorpusRecord, from orca: OrcaEdition) throws -> [String] {
-    zip(record.steps, try predictedBraille(by: orca).steps).compactMap { step, predicted in
+    try differentLines(in: record, from: orca).map { index, predicted in
+      let step = record.steps[index]
+      return "\(step.command): shown \(step.heard), predicted \(predicted)"
+    }
+  }
+
+  /// The places of the commands after which an Orca showed another line of braille, each with what is predicted.
+  public func differentLines(
+    in record: CorpusRecord, from orca: OrcaEdition
+  ) throws -> [(index: Int, predicted: [String])] {
+    zip(record.steps, try predictedBraille(by: orca).steps).enumerated().compactMap { index, steps in
+      let (step, prediction) = steps
       let isExcepted = CorpusException.has(orca, name, step.command, in: CorpusException.braille)
-      return step.heard.isEmpty || isExcepted || step == predicted
-        ? nil : "\(step.command): shown \(step.heard), predicted \(predicted.heard)"
+      return step.heard.isEmpty || isExcepted || step == prediction ? nil : (index, prediction.heard)
     }
   }
 

@@ -61,7 +61,16 @@ public struct CorpusException: Sendable, CustomStringConvertible {
   public static let braille = [
     CorpusException(
       orca: .orca51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
-      reason: "Orca 51 shows no space between a label and full stops.")
+      reason: "Orca 51 shows no space between a label and full stops."),
+    CorpusException(
+      orca: .orca51, test: "change-field-focus", command: #"{"set":{"id":"n","label":"Nick"}}"#,
+      reason: "Orca 51 caches a description, and may show the old one (`_generate_accessible_description`)."),
+    CorpusException(
+      orca: .orca51, test: "where-tables", command: CorpusCase.whereAmI,
+      reason: "Asked where a cell is, Orca 51 shows its whole row again (`_combine_cell_results`)."),
+    CorpusException(
+      orca: .orca51, test: "where-marks", command: CorpusCase.whereAmI,
+      reason: "Asked where a cell is, Orca 51 shows its whole row again (`_combine_cell_results`)."),
   ]
 
   /// Whether a command of a case, or without one the case, is excepted: from the comparison of speech, or that of another list.

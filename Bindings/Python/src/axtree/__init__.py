@@ -443,6 +443,10 @@ class App:
         # Not by lines: a text may have signs that Python takes for the end of one, such as U+2028.
         return said.split("\n") if said else []
 
+    def braille(self, reader: str = "orca48", cells: int = 40) -> str:
+        """The text on a braille display with so many cells, predicted: of the focus, or an announcement until the focus changes."""
+        return self._read("braille", _bytes(reader), cells) or ""
+
     def request(self, kind: Kind, key: str, *, number: float = 0.0, text: str | None = None) -> bool:
         """Asks the program as a screen reader does; the event comes by :meth:`events`. False if the element refuses."""
         event = _number(_vocabulary.KINDS, kind, "kind of event")

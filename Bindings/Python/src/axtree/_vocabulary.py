@@ -168,5 +168,6 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "is_speaking": (flag, [handle]),
     "next_caption": (text, [handle, flag]),
     "speech": (text, [handle, text]),
+    "braille": (text, [handle, text, natural]),
     "request": (flag, [handle, choice, text, real, text]),
 }

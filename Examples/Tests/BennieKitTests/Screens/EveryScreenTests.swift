@@ -73,7 +73,7 @@ struct EveryScreenTests {
       },
     ]
 
-  private static func fixture(_ way: Way, _ system: SystemSettings = SystemSettings()) -> BennieFixture {
+  static func fixture(_ way: Way, _ system: SystemSettings = SystemSettings()) -> BennieFixture {
     let fixture = BennieFixture(system: system)
     fixture.game.coins = 20
     way.go(fixture)

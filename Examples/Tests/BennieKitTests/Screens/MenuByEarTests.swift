@@ -9,26 +9,29 @@ import Testing
 struct BennieMenuByEarTests {
   @Test("B16, B33: who knows five keys and hears alone goes from colour to colour on both boards")
   func pattern() {
-    var offered: Set<String> = []
-    let (text, isWhole) = MenuByEar.transcript {
+    let findings = MenuByEar.explore {
       let fixture = BennieFixture()
       fixture.go(.level(.pattern))
-      let reader = VirtualReader(fixture.game.stage.tree, .ownVoice)
-      offered = fixture.game.stage.tree.offeredNames
-      return MenuByEar(menu: "Menü") { key in
-        reader.clearLog()
-        fixture.press(key)
-        reader.wait(seconds: 1)
-        return reader.log.split(separator: "\n").map(String.init)
-      }
+      return MenuByEar(VirtualReader(fixture.game.stage.tree, .ownVoice), menu: "Menü") { fixture.press($0) }
     }
-    #expect(isWhole && offered.count == 1)
-    #expect(offered.filter { !text.contains($0) } == [])
+    #expect(findings.isWhole && findings.unheard == [])
     #expect(
-      text == """
+      findings.text == """
         Weiter: farbiges Feld, insgesamt 3 → Zielvorlage Das musst du nachbauen / Reihe 3, Spalte 1, Gelb
         Zurück: farbiges Feld, insgesamt 3 → Zielvorlage Das musst du nachbauen / Reihe 2, Spalte 3, Grün
 
         """)
+  }
+
+  @Test(
+    "Every action, rotor and detail of every screen is found and used by ear, with each reader",
+    arguments: EveryScreenTests.ways, [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+  func everywhere(way: EveryScreenTests.Way, settings: ReaderSettings) {
+    let findings = MenuByEar.explore {
+      let fixture = EveryScreenTests.fixture(way)
+      return MenuByEar(VirtualReader(fixture.game.stage.tree, settings), menu: "Menü") { fixture.press($0) }
+    }
+    #expect(findings.unheard == [], "\(findings.text)")
+    #expect(findings.isWhole, "\(findings.text)")
   }
 }

@@ -1,33 +1,25 @@
 import AXTesting
-import AXTree
+import ExampleKit
 import ExampleTestSupport
 import GameUI
 import LucidKit
+import Preferences
 import Testing
 
 @Suite("The player's menu of LucidPal, by ear")
 struct LucidMenuByEarTests {
   @Test("L20, L24: who knows five keys and hears alone finds and uses every action and rotor of a chat")
   func chat() {
-    var offered: Set<String> = []
-    let (text, isWhole) = MenuByEar.transcript {
+    let findings = MenuByEar.explore {
       let fixture = LucidFixture()
       fixture.choose(.newChat)
       fixture.say("Hello")
       fixture.say("Bye")
-      let reader = VirtualReader(fixture.app.stage.tree, .ownVoice)
-      offered = fixture.app.stage.tree.offeredNames
-      return MenuByEar { key in
-        reader.clearLog()
-        fixture.press(key)
-        reader.wait(seconds: 1)
-        return reader.log.split(separator: "\n").map(String.init)
-      }
+      return MenuByEar(VirtualReader(fixture.app.stage.tree, .ownVoice)) { fixture.press($0) }
     }
-    #expect(isWhole && offered.count == 7)
-    #expect(offered.filter { !text.contains($0) } == [])
+    #expect(findings.isWhole && findings.unheard == [])
     #expect(
-      text == """
+      findings.text == """
         Next message of mine, 2 in all. → You: Hello, 10:00 AM. / Press Right Arrow for actions.
         Previous message of mine, 2 in all. → You: Bye, 10:00 AM. / Press Right Arrow for actions.
         Next answer, 2 in all. → LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a \
@@ -41,5 +33,17 @@ struct LucidMenuByEarTests {
         Delete. → Thinking toggle button collapsed. / Message deleted
 
         """)
+  }
+
+  @Test(
+    "Every action, rotor and detail of every screen is found and used by ear, with each reader",
+    arguments: EveryScreenTests.ways, [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+  func everywhere(way: EveryScreenTests.Way, settings: ReaderSettings) {
+    let findings = MenuByEar.explore {
+      let fixture = way.go(.english, SystemSettings())
+      return MenuByEar(VirtualReader(fixture.app.stage.tree, settings)) { fixture.press($0) }
+    }
+    #expect(findings.unheard == [], "\(findings.text)")
+    #expect(findings.isWhole, "\(findings.text)")
   }
 }

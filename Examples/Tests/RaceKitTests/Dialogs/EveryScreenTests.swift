@@ -10,7 +10,7 @@ import Testing
 @Suite("Every place, in every language and at every size of text")
 struct EveryScreenTests {
   /// How to come to a place from the menu.
-  private static let ways: [(place: String, go: @Sendable (RaceGameFixture) -> Void)] = [
+  static let ways: [(place: String, go: @Sendable (RaceGameFixture) -> Void)] = [
     ("menu", { _ in }),
     ("settings", { $0.press(.down, .enter) }),
     ("tutorial", { $0.press(.down, .down, .enter) }),
@@ -39,14 +39,17 @@ struct EveryScreenTests {
   ]
 
   private func places(_ language: Language, textScale: Double) -> [(String, RaceGameFixture)] {
-    Self.ways.map { place, go in
-      let fixture = RaceGameFixture(
-        Array(repeating: RaceRow(.middle), count: 20),
-        system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true), language: language)
-      fixture.game.stage.typography.hasCustomFont = true
-      go(fixture)
-      return (place, fixture)
-    }
+    Self.ways.map { ($0.place, Self.fixture($0.place, language, textScale: textScale)) }
+  }
+
+  /// A game at a place.
+  static func fixture(_ place: String, _ language: Language = .english, textScale: Double = 1) -> RaceGameFixture {
+    let fixture = RaceGameFixture(
+      Array(repeating: RaceRow(.middle), count: 20),
+      system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true), language: language)
+    fixture.game.stage.typography.hasCustomFont = true
+    for way in ways where way.place == place { way.go(fixture) }
+    return fixture
   }
 
   @Test("R75: nothing is wider than the window", arguments: Language.allCases, [1, 1.5, 3])

@@ -294,6 +294,30 @@ struct RaceTests {
     #expect(fixture.exposed.first { $0.role == .drawingArea }?.properties.frame?.height ?? 0 > 200)
   }
 
+  @Test("R74, R75: the score rolls in the form and the size of its sum, however large the text is")
+  func rollingScore() throws {
+    for scale in stride(from: 1, through: 3, by: 0.1) {
+      let fixture = RaceGameFixture(
+        Array(repeating: RaceRow(.left, .right), count: 60), system: SystemSettings(textScale: scale))
+      fixture.startRace()
+      /// The score with this number, as it is drawn, and its font.
+      func drawn(_ number: Int) -> (form: String, font: AXFont)? {
+        let canvas = AXRecordingCanvas()
+        fixture.game.stage.draw(on: canvas)
+        for case .text(let line, let font, _, _) in canvas.strokes {
+          for form in ["", "Score: "] where line == "\(form)\(number)" { return (form, font) }
+        }
+        return nil
+      }
+      while fixture.game.race.score < 100 { fixture.frame(0.05) }
+      let rolling = try #require(drawn(98), "\(scale)")
+      fixture.game.stage.motion.advance(by: .seconds(0.3))
+      fixture.frame(0)
+      let sum = try #require(drawn(100), "\(scale)")
+      #expect(rolling == sum, "\(scale)")
+    }
+  }
+
   @Test("R22, R75: in a pause with large text the road is about as wide as before, in a wide window too")
   func exploredRoad() throws {
     for (scale, width, height) in [(1.5, 720.0, 800.0), (3, 720, 800), (2, 1280, 800), (3, 1280, 800), (3, 1920, 1080)]

@@ -10,7 +10,9 @@ extension Orca43 {
     parts: OrcaBraille.parts.merging(brailleParts) { $1 },
     context: { $0.brailleContext() },
     caretLine: { caretLine(of: $0) },
-    lineEnd: { _ in " $l" })
+    lineEnd: { _ in " $l" },
+    // Orca 43 looks for labels inside the notification, and shows nothing without one.
+    announcement: { _ in "" })
 
   private static let level = OrcaBraillePart.behind([.nodeLevel])
   private static let plainWords = OrcaBraillePart.words([.label, .displayedText, .value, .role, .required, .invalid])

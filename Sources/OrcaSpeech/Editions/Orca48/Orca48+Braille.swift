@@ -52,7 +52,7 @@ extension Orca48 {
         .choice(
           { $0.object.has(.editable) && !($0.object.text?.content ?? "").isEmpty }, [.line(label: nil)],
           [.words([.either([.currentLine], [.labelAndName, .expandable])])]),
-        .behind([.nestingLevel]), .row { $0.brailleContents() },
+        .behind([.nestingLevel]), .row { $0.isAround ? [] : $0.brailleContents() },
       ]
     case .menuItem: words([.labelAndName, .expandable, .shortcut], indicator: .checkedIfCheckable)
     case .page, .paragraph, .section, .secureTextField, .staticText, .stepper, .textArea, .textField: text
@@ -116,9 +116,11 @@ extension OrcaSpeaker {
   }
 
   private func brailleCell(_ cell: OrcaObject) -> [OrcaBrailleRegion] {
+    var mark = OrcaSpeaker(cell, orca: orca, role: .checkBox)
+    mark.isInLine = true
+    var regions = cell.isMark ? mark.brailleRegions() : []
     var speaker = OrcaSpeaker(cell, orca: orca)
     (speaker.isBraille, speaker.isInLine) = (true, true)
-    var regions = cell.isMark ? speaker.brailleRegions(as: .checkBox) : []
     var header: String?
     if cell.isNamelessMark, let place = cell.cell?.place, let table = cell.tableAround?.table {
       header = OrcaObject(table.headers(of: .column, at: place).first?.id, in: cell.tree)?.nameOrText
@@ -136,8 +138,11 @@ extension OrcaSpeaker {
     let texts = table.headers(of: kind, at: position).compactMap {
       OrcaObject($0.id, in: object.tree)?.nameOrText.nonEmpty
     }
-    return texts.isEmpty
-      ? "" : texts.joined(separator: ". ") + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    if texts.isEmpty { return "" }
+    let text = texts.joined(separator: ". ")
+    // The header of a mark without a name is its name.
+    if kind == .column, object.isNamelessMark { return text }
+    return text + " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
   }
 
   /// The visible contents, each with a space behind it.

@@ -122,7 +122,7 @@ extension OrcaSpeaker {
     if role == .link, object.has(.visited) { return words[.visitedLink] }
     if let word = axisWord() { return word }
     if object.node.role == .switch { return words[.switch] }
-    guard role == .landmark, !isRegionAround else { return roleWord(role) }
+    guard role == .landmark, isBraille || !isRegionAround else { return roleWord(role) }
     return Self.landmarks[object.node.role].map { words[$0] } ?? ""
   }
 

@@ -7,12 +7,14 @@ extension Orca51 {
   static let braille: OrcaBraille = {
     var braille = Orca48.braille
     braille.forms.merge(brailleForms) { $1 }
+    for role in mnemonicRoles { braille.forms[role] = braille.forms[role]?.map(\.withMnemonic) }
     braille.plainForm = [
-      .choice({ $0.isAround }, [.words([.labelAndName, .role])], Orca48.braille.plainForm)
+      .choice({ $0.isAround }, [.words([.labelAndName, .role])], Orca48.braille.plainForm.map(\.withMnemonic))
     ]
     braille.context = { $0.brailleContext() }
     braille.role = { $0.formRole }
     braille.omitsLabelThatIsText = true
+    braille.pansByParts = true
     braille.parts[.role] = { speaker in
       if speaker.role == .heading, speaker.object.attribute("level").flatMap({ Int($0) }) ?? 0 == 0 {
         return speaker.said(.role, speaker.roleWord(.heading))
@@ -24,6 +26,12 @@ extension Orca51 {
     return braille
   }()
 
+  /// The roles with the underlined key of their label behind their words.
+  private static let mnemonicRoles: Set<AXRole> = [
+    .button, .checkMenuItem, .menu, .menuItem, .meter, .radioButton, .radioMenuItem, .scrollBar, .slider,
+    .switch, .tab, .toggleButton,
+  ]
+
   private static let header: [OrcaBraillePart] = [.words([OrcaPart.labelAndName.or(.currentLine), .role, .sortOrder])]
 
   private static let brailleForms: [AXRole: [OrcaBraillePart]] = [
@@ -33,7 +41,7 @@ extension Orca51 {
     .comboBox: [
       .choice(
         { $0.object.has(.editable) }, Orca48.text,
-        Orca48.words([.labelAndName, .value, .role], cursorBehind: .labelAndName))
+        Orca48.words([.labelAndName, .value, .role, .mnemonic], cursorBehind: .labelAndName))
     ],
     .menu: Orca48.words([.labelAndName, .role, .shortcut]),
     .radioButton: [
@@ -50,6 +58,15 @@ extension Orca51 {
     ],
     .switch: Orca48.words([.labelAndName, .role], indicator: .toggle),
   ]
+}
+
+extension OrcaBraillePart {
+  /// The part with the underlined key of the label behind its words, before other keys.
+  fileprivate var withMnemonic: Self {
+    guard case .words(var parts, let indicator, let keys, let cursorBehind) = self else { return self }
+    parts.insert(.mnemonic, at: parts.firstIndex(of: .shortcut) ?? parts.endIndex)
+    return .words(parts, indicator: indicator, keys: keys, cursorBehind: cursorBehind)
+  }
 }
 
 extension OrcaSpeaker {
