@@ -6,7 +6,7 @@ extension CorpusCase {
 
   /// The cases with replies to Orca's own commands that are recorded in other languages too.
   static let repliesInOtherLanguages: Set<String> = [
-    "say-all-dialog", "say-all-left", "say-all-links",
+    "where-groups", "where-lists", "say-all-dialog", "say-all-left", "say-all-links",
   ]
 
   // Generated: AXTREE_WRITE_CORPUS=1 swift test --filter CorpusLanguagesTests
