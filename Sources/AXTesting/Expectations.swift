@@ -17,7 +17,7 @@ extension TestReader {
   ///
   /// - Parameters:
   ///   - expected: The speech.
-  ///   - braille: The text in the cells, without the blank ones at its end: see `VirtualReader.braille(cells:panned:)`.
+  ///   - braille: The text in the cells, without the blank ones at its end: see `VirtualReader.braille(cells:panned:isMessageDismissed:)`.
   ///   - cells: The number of cells of the display.
   ///   - panned: How often the player has panned to the right, or to the left if it is negative.
   ///   - cursor: The cell with the cursor, from 1; 0 for none. Nil accepts any.

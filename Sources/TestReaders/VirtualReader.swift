@@ -127,17 +127,23 @@ public final class VirtualReader {
   /// #expect(reader.braille(cells: 12, panned: -1) == "Race frame V")
   /// ```
   ///
+  /// A player takes an announcement away with a routing key of the display: `isMessageDismissed` gives the line below it.
+  ///
   /// Only Orca's braille is predicted: the others show nothing. O(depth + cells of the line × pans).
-  public func braille(cells: Int = 40, panned: Int = 0) -> String {
-    brailleLine(cells: cells, panned: panned)?.visible ?? ""
+  public func braille(cells: Int = 40, panned: Int = 0, isMessageDismissed: Bool = false) -> String {
+    line(cells: cells, panned: panned, at: isMessageDismissed ? .infinity : synthesizer.now)?.visible ?? ""
   }
 
-  /// The line with its cursor of which ``braille(cells:panned:)`` is the text.
+  /// The line with its cursor of which ``braille(cells:panned:isMessageDismissed:)`` is the text.
   @_spi(Command) public func brailleLine(cells: Int, panned: Int) -> BrailleLine? {
+    line(cells: cells, panned: panned, at: synthesizer.now)
+  }
+
+  private func line(cells: Int, panned: Int, at time: Double) -> BrailleLine? {
     let last = heard
     // What the step said is still what was heard, unless something has changed since.
     if listen().utterances.isEmpty { heard = last }
-    return reader.braille(cells: cells, panned: panned, at: synthesizer.now)
+    return reader.braille(cells: cells, panned: panned, at: time)
   }
 
   /// Moves to elements one after the other; they must be readable. O(elements of the tree), and O(depth) for each.

@@ -118,6 +118,7 @@ struct VirtualReaderTests {
     reader.finishSpeaking()
     stage.tree.announce("New record!")
     #expect(reader.braille(cells: 12) == shown)
+    #expect(reader.braille(cells: 12, isMessageDismissed: true) == "Volume 50 sl")
     reader.wait(seconds: 4.9)
     #expect(reader.braille(cells: 12) == shown)
     reader.wait(seconds: 0.2)

@@ -45,18 +45,16 @@ private func play(_ reader: some TestReader) async throws {
   try await reader.next()
   try await reader.increment()
   try await reader.press(["Up", "Up"]) { reader.tree.handle($0) }
-  expectBraille(reader)
   try await reader.previous()
   expectLogs(reader)
 }
 
 /// Compares the cells of the volume: as many as Orca takes without a display, fewer, and after panning.
 private func expectBraille(_ reader: some TestReader) {
-  guard let around = linesAround[reader.settings.reader] else { return reader.expect(braille: "") }
   reader.expect(braille: "Volume 80 slider", cells: 32, cursor: 1)
   reader.expect(braille: "Volume 80 sl", cells: 12, cursor: 1)
   reader.expect(braille: "slider", cells: 12, panned: 1, cursor: 0)
-  reader.expect(braille: around, cells: 12, panned: -1)
+  reader.expect(braille: linesAround[reader.settings.reader] ?? "", cells: 12, panned: -1)
 }
 
 /// The 12 cells after one step to the left: Orca 48 shows nothing of what is around the focus.
@@ -165,6 +163,20 @@ extension DesktopTests {
       "nextList", "previousList", "nextTable", "previousTable", "nextLandmark", "previousLandmark", "nextParagraph",
       "previousParagraph",
     ]
+
+    @Test("T1, A7: the cells of a virtual Orca are those of the real one", arguments: OrcaEdition.all)
+    func isFelt(orca: OrcaEdition) async throws {
+      func feel(_ reader: some TestReader) async throws {
+        try await reader.next()
+        try await reader.next()
+        try await reader.press(["Up", "Up", "Up"]) { reader.tree.handle($0) }
+        expectBraille(reader)
+      }
+      try await feel(VirtualReader(makeJukebox(), ReaderSettings(orca.reader)))
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      try await feel(DesktopReader(makeJukebox(), on: desktop))
+      await desktop.stop()
+    }
 
     @Test("T1, T4: a step that a real Orca says otherwise is told with what it said and what was composed")
     func mismatch() async throws {

@@ -44,7 +44,7 @@ final class BennieFixture {
 
   init(
     store: PreferenceStore = PreferenceStore(), system: SystemSettings = SystemSettings(), seed: UInt64 = 1,
-    isAudited: Bool = false, width: Double = 720, height: Double = 800
+    isAudited: Bool = false, width: Double = 720, height: Double = 800, reader settings: ReaderSettings = .orca43
   ) {
     let world = TestEnvironment(system)
     self.world = world
@@ -56,7 +56,7 @@ final class BennieFixture {
     cursor = game.stage.tree.makeCursor()
     game.stage.handle(.resized(width: width, height: height))
     game.stage.handle(.windowActive(true))
-    reader = VirtualReader(game.stage.tree, .orca43)
+    reader = VirtualReader(game.stage.tree, settings)
     frame(0)
   }
 

@@ -287,6 +287,16 @@ struct FormTests {
     #expect(fixture.form.stage.dialog?.element.label == "Thank you, ana")
   }
 
+  @Test("On 20 cells of braille, neighbours differ, and values are in the cells")
+  func feels() {
+    let findings = Fixture(textScale: 1).form.stage.tree.audit([.braille(cells: 20)]).filter { $0.severity == .warning }
+    // Orca 43 shows the text of a spin button alone, which has none here.
+    #expect(
+      findings.map(\.message) == [
+        "The value “1” of “Tickets” is not in the first 20 cells: Orca 43 shows “ $l”."
+      ])
+  }
+
   @Test("Nothing is hard to hear in any state", arguments: [1.0, 3])
   func audit(textScale: Double) throws {
     func check(_ fixture: Fixture, _ state: String) {

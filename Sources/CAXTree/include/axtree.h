@@ -547,7 +547,7 @@ const char *axtree_next_caption(axtree *ui, bool is_reading);
 const char *axtree_speech(axtree *ui, const char *reader);
 
 /* The text on a braille display with so many cells, predicted for "orca43", "orca48" or "orca51": of the focus, or an announcement
- * until the focus changes; "" for the program's own voice. It takes nothing away from axtree_speech. */
+ * until the focus changes; "" for the program's own voice. axtree_speech says the same beside it. */
 const char *axtree_braille(axtree *ui, const char *reader, uint32_t cells);
 
 /* Asks the program as a screen reader does, by the key of an element; the event comes by axtree_next_event. The number is that of

@@ -44,6 +44,23 @@ struct DocCommentTests {
     #expect(reader.log == "Menu\nPlay button\nQuit button\nPlay button")
   }
 
+  @Test("The cells of a braille display")
+  func braille() throws {
+    let volume = AXElement(.slider, label: "Volume")
+    volume.numericValue = AXNumericValue(50, step: 10)
+    let tree = AXElementTree("Race") { volume }
+    do {
+      let reader = VirtualReader(tree, .orca51)
+      try reader.moveFocus(to: volume)
+      reader.expect("Volume slider 50 50 percent.", braille: "Volume 50 sl", cells: 12, cursor: 1)
+      reader.expect(braille: "Volume 50 slider")
+    }
+    let reader = VirtualReader(tree, .orca43)
+    try reader.moveFocus(to: volume)
+    #expect(reader.braille(cells: 12) == "Volume 50 sl")
+    #expect(reader.braille(cells: 12, panned: -1) == "Race frame V")
+  }
+
   @Test("A program with two windows")
   func windows() {
     final class Map { func zoom() {} }

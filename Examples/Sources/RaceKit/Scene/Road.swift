@@ -91,13 +91,14 @@ final class Road: AXComponent {
     return (phrases(.title) + " " + hint).secondsOfSpeech <= time ? hint : nil
   }
 
-  /// Tells the player's lane and the safe lanes of the row ahead as the road's value, "Center. Safe: Left and right" (R88).
+  /// Tells the player's lane and the safe lanes of the row ahead as the road's value, "2 1-3 Center. Safe: Left and right" (R88). The
+  /// numbers come first, because a braille display shows them in the same cells of each row.
   /// Its number differs for each of them, because Orca 43 ignores a value whose number stays the same. Call it while no words
   /// are spoken: Orca 51 stops speaking for the change of a value.
   func tellValue(of grid: RaceGrid) {
     guard element.numericValue?.current != Double(grid.number) else { return }
     element.numericValue = AXNumericValue(
-      Double(grid.number), in: 0...Double(RaceGrid.numbers - 1), text: phrases.place(on: grid))
+      Double(grid.number), in: 0...Double(RaceGrid.numbers - 1), text: "\(grid.cells) \(phrases.place(on: grid))")
   }
 
   /// Places the halves and the cells.
@@ -166,4 +167,17 @@ extension RaceGrid {
   public static func view(ofNumber number: Int) -> (lane: Lane, ahead: RaceRow)? {
     Lane(rawValue: number >> rowBits).map { ($0, RaceRow(rawValue: UInt8(truncatingIfNeeded: number))) }
   }
+}
+
+extension RaceGrid {
+  /// The player's lane, and each safe lane of the row ahead in a cell of its own: "2 1-3".
+  fileprivate var cells: String {
+    let lanes = Lane.allCases.map { ahead.safeLanes.contains($0) ? "\($0.number)" : "-" }
+    return "\(player.number) \(lanes.joined())"
+  }
+}
+
+extension Lane {
+  /// Its number from the left, from 1.
+  fileprivate var number: Int { rawValue + 1 }
 }

@@ -51,6 +51,23 @@ struct BlindPlayTests {
     #expect(player.keyCount < 1_200)
   }
 
+  @Test(
+    "Who reads nothing but 20 cells of braille builds the first pattern", arguments: [1, 2, 3],
+    [ReaderSettings.orca43, .orca48, .orca51])
+  func byCells(seed: UInt64, settings: ReaderSettings) {
+    let fixture = BennieFixture(seed: seed, reader: settings)
+    let player = CellPlayer(fixture)
+    for menu in ["Alexander, 0 Münzen", "Rätsel spielen", "Muster bauen"] {
+      #expect(player.wait(for: menu))
+      player.press(.enter)
+    }
+    #expect(player.wait(for: "Reihe "))
+    #expect(player.playPattern())
+    for _ in 0..<20 { fixture.frame(0.5) }
+    #expect(fixture.game.coins == 1)
+    #expect(player.keyCount < 200)
+  }
+
   @Test("The main path as a child hears it with Orca 43: nothing twice, nothing missing, all German")
   func mainPath() {
     let fixture = BennieFixture(seed: 5)

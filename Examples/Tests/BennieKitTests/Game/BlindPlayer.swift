@@ -85,3 +85,65 @@ final class BlindPlayer {
     return press(.enter)
   }
 }
+
+/// Plays by touch: it presses keys, and knows nothing but what a braille display of 20 cells shows. It pans to the left too.
+final class CellPlayer {
+  private let fixture: BennieFixture
+  /// How many keys it has pressed, those of the display not counted.
+  private(set) var keyCount = 0
+
+  init(_ fixture: BennieFixture) { self.fixture = fixture }
+
+  private var cells: String { fixture.reader.braille(cells: 20) }
+
+  /// The field that the display shows, such as "Reihe 1, Spalte 1": of the pattern the cells have the colour, and the place is to the
+  /// left.
+  private var place: String? {
+    let shown = fixture.reader.braille(cells: 20, panned: -1)
+    guard let start = shown.firstRange(of: "Reihe ")?.lowerBound else { return nil }
+    let words = shown[start...].split(separator: ",")
+    return words.count < 2 ? nil : words.prefix(2).joined(separator: ",")
+  }
+
+  func press(_ key: AXKey) {
+    keyCount += 1
+    fixture.press(key)
+    fixture.reader.finishSpeaking()
+  }
+
+  /// Waits until the cells show a text, or the pattern. A message stays for five seconds.
+  func wait(for text: String) -> Bool {
+    for _ in 0..<300 {
+      if cells.contains(text) || place?.hasPrefix(text) == true { return true }
+      fixture.frame(0.1)
+    }
+    return false
+  }
+
+  /// Presses Tab until the cells show a text.
+  private func go(to text: String) -> Bool {
+    for _ in 0..<120 {
+      press(.tab)
+      if cells.contains(text) { return true }
+    }
+    return false
+  }
+
+  /// Reads the pattern, then builds it.
+  func playPattern() -> Bool {
+    let tools = ["Grün": "Grüne", "Gelb": "Gelbe", "Grau": "Graue", "Blau": "Blaue"]
+    var wanted: [(place: String, tool: String)] = []
+    while !cells.contains("Grüne Farbe wähl"), keyCount < 100 {
+      if let place, let tool = tools[String(cells.prefix { $0.isLetter })] { wanted.append((place, tool)) }
+      press(.tab)
+    }
+    for (place, tool) in wanted.sorted(by: { $0.tool < $1.tool }) {
+      guard go(to: "\(tool) Farbe wähl") else { return false }
+      press(.enter)
+      // Fields of the own board come behind the tools, and have their places in the cells.
+      guard go(to: place) else { return false }
+      press(.enter)
+    }
+    return !wanted.isEmpty
+  }
+}

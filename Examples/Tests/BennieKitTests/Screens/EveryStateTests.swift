@@ -147,6 +147,18 @@ struct EveryStateTests {
     }
   }
 
+  @Test("On 20 cells of braille, neighbours differ, and values are in the cells")
+  func feels() {
+    for (name, go) in Self.journeys {
+      let fixture = BennieFixture()
+      go(fixture)
+      // Fields of a board differ in the 16th cell, and those of the pattern with Orca 43 one step to the left.
+      let findings = fixture.game.stage.tree.audit([.braille(cells: 20)])
+        .filter { $0.severity == .warning && !$0.message.hasPrefix("“Reihe ") }
+      #expect(findings.map(\.message) == [], "\(name)")
+    }
+  }
+
   @Test("Text three times as large is wider than no window, and the focus is always in view", arguments: [1, 3])
   func fits(textScale: Double) {
     for (name, go) in Self.journeys {

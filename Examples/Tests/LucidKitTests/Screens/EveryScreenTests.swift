@@ -148,6 +148,17 @@ struct EveryScreenTests {
     }
   }
 
+  @Test("On 20 cells of braille, neighbours differ, and values are in the cells")
+  func feels() {
+    for place in Self.ways {
+      let findings = place.go(.english, SystemSettings()).app.stage.tree.audit([.braille(cells: 20)])
+        .filter { $0.severity == .warning }
+        // Orca 43 shows the percentage of a habit in place of its words.
+        .filter { !$0.message.contains("Orca 43 shows “") || !$0.message.contains("% ") }
+      #expect(findings.map(\.message) == [], "\(place)")
+    }
+  }
+
   @Test("L16: nothing is wider than the window, and no text is drawn outside of it", arguments: [1, 1.5, 3])
   func fits(textScale: Double) {
     for place in Self.ways {

@@ -89,7 +89,7 @@ final class Ear {
 final class ValuePlayer {
   private static let names = ["left", "center", "right"]
 
-  /// Takes in a changed value, "Center. Safe: Left and right", and answers with the keys to press.
+  /// Takes in a changed value, "2 1-3 Center. Safe: Left and right", and answers with the keys to press.
   func read(_ value: String) -> [AXKey] {
     let words = value.split { !$0.isLetter }.map { $0.lowercased() }
     guard let lane = words.first.flatMap(lane(named:)) else { return [] }
@@ -97,6 +97,23 @@ final class ValuePlayer {
   }
 
   private func lane(named name: String) -> Lane? { Self.names.firstIndex(of: name).flatMap(Lane.init) }
+}
+
+/// Plays by the cells of a braille display alone: "Retro Racing 2 1-3 C" is the second lane, and the first and third are safe (R88).
+final class CellPlayer {
+  /// Takes in the cells, and answers with the keys to press; with none where they do not show the road.
+  func feel(_ cells: String) -> [AXKey] {
+    let shown = Array(cells).suffix(7)
+    guard isRoad(cells), shown.count == 7, let lane = shown.first.flatMap(lane(numbered:)) else {
+      return []
+    }
+    return lane.keys(to: shown.dropFirst(2).prefix(3).compactMap(lane(numbered:)))
+  }
+
+  /// Whether the cells show the road.
+  func isRoad(_ cells: String) -> Bool { cells.hasPrefix("Retro Racing ") }
+
+  private func lane(numbered cell: Character) -> Lane? { cell.wholeNumberValue.flatMap { Lane(rawValue: $0 - 1) } }
 }
 
 extension Lane {
