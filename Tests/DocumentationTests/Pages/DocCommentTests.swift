@@ -48,7 +48,10 @@ struct DocCommentTests {
   func braille() throws {
     let volume = AXElement(.slider, label: "Volume")
     volume.numericValue = AXNumericValue(50, step: 10)
-    let tree = AXElementTree("Race") { volume }
+    let tree = AXElementTree("Race") {
+      AXElement.button("Play") {}
+      volume
+    }
     do {
       let reader = VirtualReader(tree, .orca51)
       try reader.moveFocus(to: volume)
