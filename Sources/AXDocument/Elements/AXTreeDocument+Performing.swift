@@ -9,7 +9,9 @@ extension AXTreeDocument {
       focusDidMove(from: old)
       undoSteps = []
     }
-    if tree.perform(request) { return true }
+    // The tree would activate the child of a program that has no handler.
+    let isSelection = if case .select = request.kind { true } else { false }
+    if !isSelection, tree.perform(request) { return true }
     guard tree.canReach(request.node), let element = element(request.node) else { return false }
     return switch request.kind {
     case .scroll: true
