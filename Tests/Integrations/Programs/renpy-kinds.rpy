@@ -15,7 +15,7 @@ init 1600 python hide:
     config.underlay.append(renpy.Keymap(
         K_F5=lambda: request("set_text", "input/1", text="Bo"),
         K_F6=lambda: request("activate", None),
-        K_F7=lambda: request("set_number", "cabin/1", number=7),
+        K_F7=lambda: request("set_number", "cabin/1", number=6),
         K_F8=lambda: request("activate", "cabin/4")))
 
 screen map():
