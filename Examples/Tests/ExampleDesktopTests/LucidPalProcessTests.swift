@@ -68,6 +68,8 @@ extension ExampleDesktopTests {
       try await desktop.press("Down")
       try await desktop.waitForSpeech(containing: "Count, word1", since: back, timeout: .seconds(10))
       try await desktop.press("Return")
+      // The chat goes to its newest message in the frames that follow.
+      try await desktop.waitForSpeech(containing: "Message entry", since: back, timeout: .seconds(10))
       try await desktop.press("Up")
       try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back, timeout: .seconds(10))
       let heard = desktop.speech(since: back).joined(separator: " ")
