@@ -21,6 +21,7 @@ extension TestReader {
   ///   - cells: The number of cells of the display.
   ///   - panned: How often the player has panned to the right, or to the left if it is negative.
   ///   - cursor: The cell with the cursor, from 1; 0 for none. Nil accepts any.
+  ///   - sourceLocation: The line at which an issue is recorded.
   public func expect(
     _ expected: String = "…", braille: String = "…", cells: Int = 40, panned: Int = 0, cursor: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
