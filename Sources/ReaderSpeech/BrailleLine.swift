@@ -1,3 +1,5 @@
+import AXTree
+
 /// A line as a screen reader shows it on a braille display.
 @_spi(Command) public struct BrailleLine: Sendable, Hashable {
   /// The whole line, uncontracted.
@@ -21,6 +23,6 @@
 
   /// A text without the blanks at its end.
   package static func withoutBlankEnd(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
+    text.droppingEnd { $0 == " " }
   }
 }

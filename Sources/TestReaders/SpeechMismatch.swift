@@ -14,8 +14,7 @@ package struct SpeechMismatch: CustomStringConvertible {
     let widths = columns.map { max($0.expected.count, $0.heard.count) }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
-      var text = padded.joined(separator: " | ")
-      while text.last == " " { text.removeLast() }
+      let text = padded.joined(separator: " | ").droppingEnd { $0 == " " }
       return cells.allSatisfy(\.isEmpty) ? "(nothing)" : text
     }
     let wrong = columns.filter { !SpeechPattern.isLike($0.heard, $0.expected) }.map { column in
@@ -55,7 +54,7 @@ package struct SpeechMismatch: CustomStringConvertible {
     var rest = expected[...]
     var unmatched: [Int] = []
     func addColumns(_ text: Substring) {
-      let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      let trimmed = text.drop { $0 == " " }.droppingEnd { $0 == " " }
       for (number, index) in unmatched.enumerated() {
         columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[index], segment: index))
       }

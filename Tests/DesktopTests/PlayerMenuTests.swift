@@ -171,10 +171,7 @@ extension DesktopTests {
   struct PlayerMenu {
     @Test("Every line is heard as predicted, once, and the focus is said again", arguments: [nil] + OrcaEdition.all)
     func isHeard(orca: OrcaEdition?) async throws {
-      try await play(VirtualReader(makeShop(), ReaderSettings(orca?.reader ?? .ownVoice)))
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      try await play(DesktopReader(makeShop(), on: desktop))
-      await desktop.stop()
+      try await DesktopTests.withBothReaders(makeShop, orca) { try await play($0) }
     }
   }
 }

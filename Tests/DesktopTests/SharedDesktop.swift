@@ -1,3 +1,5 @@
+import AXTesting
+import AXTree
 import DesktopTesting
 import Foundation
 import Testing
@@ -10,6 +12,16 @@ struct DesktopTests {
 
   static var desktop: PrivateDesktop {
     get async throws { try await start.value }
+  }
+
+  /// Plays a script with a predicted reader, then with a real one on a desktop of its own: an Orca, or the program's own voice.
+  static func withBothReaders(
+    _ tree: () -> AXElementTree, _ orca: OrcaEdition?, _ script: (any TestReader) async throws -> Void
+  ) async throws {
+    try await script(VirtualReader(tree(), ReaderSettings(orca?.reader ?? .ownVoice)))
+    let desktop = try await PrivateDesktop.start(orca: orca)
+    try await script(DesktopReader(tree(), on: desktop))
+    await desktop.stop()
   }
 
   /// True once a process has ended. An orphan stays listed until the machine's first process looks at it.

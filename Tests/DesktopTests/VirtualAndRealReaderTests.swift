@@ -122,10 +122,7 @@ extension DesktopTests {
     // T1, A7: predictions, each real Orca and the real own voice hear the script to the letter.
     @Test(arguments: [nil] + OrcaEdition.all)
     func isHeard(orca: OrcaEdition?) async throws {
-      try await play(VirtualReader(makeJukebox(), ReaderSettings(orca?.reader ?? .ownVoice)))
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      try await play(DesktopReader(makeJukebox(), on: desktop))
-      await desktop.stop()
+      try await DesktopTests.withBothReaders(makeJukebox, orca) { try await play($0) }
     }
 
     @Test(
@@ -166,16 +163,12 @@ extension DesktopTests {
 
     @Test("T1, A7: the cells of a virtual Orca are those of the real one", arguments: OrcaEdition.all)
     func isFelt(orca: OrcaEdition) async throws {
-      func feel(_ reader: some TestReader) async throws {
+      try await DesktopTests.withBothReaders(makeJukebox, orca) { reader in
         try await reader.next()
         try await reader.next()
         try await reader.press(["Up", "Up", "Up"]) { reader.tree.handle($0) }
         expectBraille(reader)
       }
-      try await feel(VirtualReader(makeJukebox(), ReaderSettings(orca.reader)))
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      try await feel(DesktopReader(makeJukebox(), on: desktop))
-      await desktop.stop()
     }
 
     @Test("T1, T4: a step that a real Orca says otherwise is told with what it said and what was composed")
@@ -273,10 +266,7 @@ extension DesktopTests {
           """,
         ])
       }
-      try await play(VirtualReader(makeHero(), ReaderSettings(orca.reader)))
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      try await play(try await DesktopReader(makeHero(), on: desktop))
-      await desktop.stop()
+      try await DesktopTests.withBothReaders(makeHero, orca) { try await play($0) }
     }
 
     @Test(

@@ -4,6 +4,9 @@ public import AXTree
 /// Somebody who knows five keys (Tab, the Menu key, Down, Enter and Escape) and hears alone: finds and uses all that the player's
 /// menu has.
 public struct MenuByEar {
+  /// Each reader that a player may have.
+  public static let readers: [ReaderSettings] = [.ownVoice, .orca43, .orca48, .orca51]
+
   private let reader: VirtualReader
   private let menu: String
   private let pressKey: (AXKey) -> Void

@@ -63,7 +63,7 @@ private final class Fixture {
 struct FormTests {
   @Test(
     "Who knows five keys and hears alone finds every rotor and detail, with each reader",
-    arguments: [[], [.key(.enter)]] as [[AXInputEvent]], [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+    arguments: [[], [.key(.enter)]] as [[AXInputEvent]], MenuByEar.readers)
   func menuByEar(before: [AXInputEvent], settings: ReaderSettings) {
     let findings = explored(before, settings)
     #expect(findings.unheard == [], "\(findings.text)")

@@ -4,6 +4,15 @@ extension String {
   package var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
+extension StringProtocol {
+  /// The text without the characters at its end that are like this.
+  package func droppingEnd(while isDropped: (Character) -> Bool) -> String {
+    var end = endIndex
+    while end > startIndex, isDropped(self[index(before: end)]) { end = index(before: end) }
+    return String(self[..<end])
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool {
     // Most texts are decided here, without a look into Unicode's tables.

@@ -103,9 +103,7 @@ package struct OrcaTextEcho {
 
   /// A part of a text without the line break at its end.
   private func content(of range: Range<Int>, in text: ATSPIText) -> String {
-    var content = text.slice(range)
-    while content.last?.isNewline == true { content.removeLast() }
-    return content
+    text.slice(range).droppingEnd(while: \.isNewline)
   }
 
   /// A piece of text as Orca says it: keys that leave no mark by their names, and "blank" for nothing.
@@ -114,9 +112,8 @@ package struct OrcaTextEcho {
       let key = sign.isNewline ? "return" : sign == "\t" ? "tab" : "space"
       return SpeechSegment(.state, words.key(key), rule: "O2")
     }
-    var piece = piece.drop(while: \.isWhitespace)
-    while piece.last?.isWhitespace == true { piece.removeLast() }
+    let piece = piece.drop(while: \.isWhitespace).droppingEnd(while: \.isWhitespace)
     if piece.isEmpty { return SpeechSegment(.state, words[.blank], rule: "O2") }
-    return SpeechSegment(.value, edition.countingRepeats(String(piece), words), rule: "O2")
+    return SpeechSegment(.value, edition.countingRepeats(piece, words), rule: "O2")
   }
 }

@@ -17,7 +17,7 @@ extension AuditRule {
         TextSentences.all(in: text).compactMap { sentence in
           let count = sentence.split { !$0.isLetter && !$0.isNumber }.count
           guard count > most else { return nil }
-          let unended = String(sentence.reversed().drop { ".!?…".contains($0) }.reversed())
+          let unended = sentence.droppingEnd { ".!?…".contains($0) }
           return AuditFinding(
             "too-many-words", .warning, at: item.element, "“\(unended)” has \(count) words; the limit is \(most).",
             remedy: "Shorten it, or make two sentences of it.")

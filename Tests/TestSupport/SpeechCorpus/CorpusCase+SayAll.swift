@@ -134,22 +134,7 @@ extension CorpusCase {
     reading(
       "table",
       [
-        container(
-          "table", "Scores",
-          [
-            container(
-              "row", "",
-              [
-                item("a", "columnHeader", "Name", #","cell":{"row":0,"column":0,"header":"column"}"#),
-                item("b", "columnHeader", "Points", #","cell":{"row":0,"column":1,"header":"column"}"#),
-              ]),
-            container(
-              "row", "",
-              [
-                item("c", "rowHeader", "Ana", #","cell":{"row":1,"column":0,"header":"row"}"#),
-                item("d", "cell", "12", #","cell":{"row":1,"column":1}"#),
-              ]),
-          ], #","table":{"rows":2,"columns":2}"#)
+        scores(#","table":{"rows":2,"columns":2}"#)
       ], ["c", "d"]),
     reading(
       "tree",

@@ -151,28 +151,16 @@ extension CorpusCase {
     asking(
       "tables",
       [
-        container(
-          "table", "Scores",
-          [
-            container(
-              "row", "",
-              [
-                item("a", "columnHeader", "Name", #","cell":{"row":0,"column":0,"header":"column"}"#),
-                item("b", "columnHeader", "Points", #","cell":{"row":0,"column":1,"header":"column"}"#),
-              ]),
-            container(
-              "row", "",
-              [
-                item("c", "rowHeader", "Ana", #","cell":{"row":1,"column":0,"header":"row"}"#),
-                item("d", "cell", "12", #","cell":{"row":1,"column":1}"#),
-              ], #","id":"r""#),
+        scores(
+          #","id":"t","table":{"rows":3,"columns":2}"#, ana: #","id":"r""#,
+          rows: [
             container(
               "row", "Ben's row",
               [
                 item("e", "rowHeader", "Ben", #","cell":{"row":2,"column":0,"header":"row"}"#),
                 item("f", "cell", "", #","cell":{"row":2,"column":1}"#),
-              ], #","id":"s""#),
-          ], #","id":"t","table":{"rows":3,"columns":2}"#),
+              ], #","id":"s""#)
+          ]),
         container(
           "tree", "Levels",
           [

@@ -1,5 +1,6 @@
 @_spi(Command) import AXDocument
 import AXTree
+@_spi(Command) import DesktopTesting
 public import OrcaSpeech
 @_spi(Command) import ReaderSpeech
 import TestSupport
@@ -18,7 +19,9 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   /// The command that reads on from the focus.
   public static let sayAll = #"{"orca":"sayAll"}"#
   /// The keys of Orca's own commands.
-  public static let orcaKeys = [whereAmI: ["KP_Enter", "KP_Enter"], sayAll: ["KP_Add"]]
+  public static let orcaKeys = [whereAmI: "whereAmIDetailed", sayAll: "sayAll"].compactMapValues {
+    OrcaCommand.named($0)?.keys
+  }
   /// The JSON of the root's children.
   let children: String
 
@@ -76,6 +79,19 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   /// An element with others inside, and more fields.
   static func container(_ role: String, _ label: String, _ children: [String], _ more: String = "") -> String {
     #"{"role":"\#(role)","label":"\#(label)"\#(more),"children":[\#(children.joined(separator: ","))]}"#
+  }
+
+  /// A table of scores with the heads of its columns, Ana's row with more fields, and more rows.
+  static func scores(_ more: String, ana: String = "", rows: [String] = []) -> String {
+    let heads = [
+      item("a", "columnHeader", "Name", #","cell":{"row":0,"column":0,"header":"column"}"#),
+      item("b", "columnHeader", "Points", #","cell":{"row":0,"column":1,"header":"column"}"#),
+    ]
+    let first = [
+      item("c", "rowHeader", "Ana", #","cell":{"row":1,"column":0,"header":"row"}"#),
+      item("d", "cell", "12", #","cell":{"row":1,"column":1}"#),
+    ]
+    return container("table", "Scores", [container("row", "", heads), container("row", "", first, ana)] + rows, more)
   }
 }
 

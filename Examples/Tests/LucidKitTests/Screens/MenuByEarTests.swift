@@ -37,7 +37,7 @@ struct LucidMenuByEarTests {
 
   @Test(
     "Every action, rotor and detail of every screen is found and used by ear, with each reader",
-    arguments: EveryScreenTests.ways, [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+    arguments: EveryScreenTests.ways, MenuByEar.readers)
   func everywhere(way: EveryScreenTests.Way, settings: ReaderSettings) {
     let findings = MenuByEar.explore {
       let fixture = way.go(.english, SystemSettings())

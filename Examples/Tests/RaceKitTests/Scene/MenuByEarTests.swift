@@ -27,7 +27,7 @@ struct RaceMenuByEarTests {
 
   @Test(
     "Every action, rotor and detail of every place is found and used by ear, with each reader",
-    arguments: EveryScreenTests.ways.map(\.place), [ReaderSettings.ownVoice, .orca43, .orca48, .orca51])
+    arguments: EveryScreenTests.ways.map(\.place), MenuByEar.readers)
   func everywhere(place: String, settings: ReaderSettings) throws {
     let findings = MenuByEar.explore {
       let fixture = EveryScreenTests.fixture(place)
