@@ -3,7 +3,7 @@
  *   cc menu-sdl3.c -o menu $(pkg-config --cflags --libs axtree sdl3) && ./menu
  *
  * Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, which
- * goes from song to song, Escape ends. */
+ * goes from song to song, as S does, Escape ends. */
 #include <SDL3/SDL.h>
 #include <axtree.h>
 #include <stdio.h>
@@ -103,6 +103,7 @@ int main(void) {
   }
   music music = {.is_running = true, .volume = 5};
   axtree *ui = axtree_new("Music", "en");
+  axtree_set_player_key(ui, "s", "next", "Song");
   while (music.is_running) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {

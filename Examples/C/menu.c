@@ -3,7 +3,7 @@
  *   cc menu.c -o menu $(pkg-config --cflags --libs axtree sdl2 SDL2_ttf) && ./menu
  *
  * Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, which
- * goes from song to song, Escape ends. */
+ * goes from song to song, as S does, Escape ends. */
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <axtree.h>
@@ -113,6 +113,7 @@ int main(void) {
 
   music music = {.is_running = true, .volume = 5};
   axtree *ui = axtree_new("Music", "en");
+  axtree_set_player_key(ui, "s", "next", "Song");
   while (music.is_running) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {

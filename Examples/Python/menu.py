@@ -3,7 +3,7 @@
     python3 menu.py
 
 Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, which goes
-from song to song, Escape ends.
+from song to song, as S does, Escape ends.
 """
 
 import dataclasses
@@ -86,6 +86,7 @@ def main():
     clock = pygame.time.Clock()
     music = Music()
     with axtree.App("Music") as app:
+        app.set_player_key("s", "next", rotor="Song")
         while music.is_running:
             for event in pygame.event.get():
                 if event.type == pygame.QUIT:

@@ -15,30 +15,34 @@ struct MenuTests {
   /// The programs, with SDL 2, pygame and SDL 3.
   static let programs = ["bin/menu", "python/bin/menu.py", "bin/menu-sdl3"]
 
-  /// The keys, each with words that end what is heard of it.
+  /// The keys, each with words that end what is heard of it. S goes through the songs.
   static let play = [
     (key: "Down", words: "Volume"), ("Right", "6"), ("Tab", "Waltz"), ("Menu", "Next Song"), ("Return", "Polka"),
-    ("Return", "pressed"), ("shift+F10", "Previous Song"), ("Return", "Waltz"), ("shift+Tab", "Volume"),
+    ("Return", "pressed"), ("shift+F10", "Previous Song"), ("Return", "Waltz"), ("s", "Polka"), ("shift+Tab", "Waltz"),
+    ("shift+Tab", "Volume"),
     ("shift+Tab", "Starts"), ("Return", "Pause"),
   ]
   static let heard = [
     43: """
     Volume horizontal slider 5. | 6 | tab | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | return | \
     Polka toggle button not pressed. | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in all. | \
-    return | Waltz toggle button not pressed. | left shift | Volume horizontal slider 6. | left shift | Play push button. \
-    | Starts or pauses the music. | return | Pause
+    return | Waltz toggle button not pressed. | s | Polka toggle button pressed. | left shift | Waltz toggle button not \
+    pressed. | left shift | Volume horizontal slider 6. | left shift | Play push button. | Starts or pauses the music. | \
+    return | Pause
     """,
     48: """
     Volume horizontal slider 5 50 percent. | 6 | tab | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | \
     return | Polka toggle button not pressed. | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in \
-    all. | return | Waltz toggle button not pressed. | left shift | Volume horizontal slider 6 60 percent. | left shift | \
-    Play button. | Starts or pauses the music. | return | Pause button.
+    all. | return | Waltz toggle button not pressed. | s | Polka toggle button pressed. | left shift | Waltz toggle button \
+    not pressed. | left shift | Volume horizontal slider 6 60 percent. | left shift | Play button. | Starts or pauses the \
+    music. | return | Pause button.
     """,
     51: """
     Volume horizontal slider 5 50 percent. | 6 | tab | Waltz toggle button pressed | Waltz menu | Next Song, 2 in all | \
     return | Polka toggle button not pressed | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in all \
-    | return | Waltz toggle button not pressed | left shift | Volume horizontal slider 6 60 percent. | left shift | Play \
-    button | Starts or pauses the music. | return | Pause
+    | return | Waltz toggle button not pressed | s | Polka toggle button pressed | left shift | Waltz toggle button not \
+    pressed | left shift | Volume horizontal slider 6 60 percent. | left shift | Play button | Starts or pauses the music. \
+    | return | Pause
     """,
   ]
 
