@@ -81,8 +81,20 @@ extension Orca43 {
       let label = speaker.said(.label, speaker.object.displayedLabel.nonEmpty)
       return label.isEmpty ? speaker.nameOrDescription() : label
     },
-    .role: { $0.brailleRole($0.spokenRoleIn43) },
-    .termValues: { speaker in speaker.said(.context, "(\(speaker.words[.termValues, 1]))") },
+    .role: { speaker in
+      switch speaker.role {
+      case .cell: []
+      case .comboBox: speaker.said(.role, speaker.roleWord(.comboBox))
+      default: speaker.brailleRole(speaker.spokenRoleIn43)
+      }
+    },
+    .radioGroup: { speaker in
+      let label = speaker.object.targets(.labelledBy).first?.displayedText
+      return label == nil ? speaker.namedPanel([.group, .filler]) : speaker.said(.context, label)
+    },
+    .termValues: { speaker in
+      speaker.said(.context, "(\(speaker.termValueCount ?? speaker.words[.termValues, 1]))")
+    },
     .percent: { speaker in
       speaker.said(.value, speaker.object.number.flatMap { speaker.edition.percent($0) }.map { "\($0)%" })
     },
@@ -120,7 +132,7 @@ extension OrcaSpeaker {
   /// The containers around the object, then the headers of a cell and the group of a radio button, and a space. In a text with
   /// several lines only the first one has them.
   fileprivate mutating func brailleContext() -> [OrcaBrailleRegion] {
-    if [.textArea, .textField, .paragraph, .staticText].contains(role), let text = object.text, let caret = text.caret,
+    if [.textArea, .textField, .paragraph, .staticText, .terminal].contains(role), let text = object.text, let caret = text.caret,
       text.content.unicodeScalars.prefix(text.clamped(caret)).contains("\n")
     {
       return []
