@@ -132,7 +132,8 @@ extension OrcaSpeaker {
   /// The containers around the object, then the headers of a cell and the group of a radio button, and a space. In a text with
   /// several lines only the first one has them.
   fileprivate mutating func brailleContext() -> [OrcaBrailleRegion] {
-    if [.textArea, .textField, .paragraph, .staticText, .terminal].contains(role), let text = object.text, let caret = text.caret,
+    let isText = [.textArea, .textField, .paragraph, .staticText, .terminal].contains(role)
+    if isText, let text = object.text, let caret = text.caret,
       text.content.unicodeScalars.prefix(text.clamped(caret)).contains("\n")
     {
       return []
