@@ -78,7 +78,9 @@ extension Orca48 {
   private static let brailleParts: [OrcaPart: OrcaPart.Function] = [
     .role: { $0.brailleRole($0.spokenRoleIn48) },
     .description: { $0.isInLine ? [] : $0.description() },
-    .termValues: { speaker in speaker.said(.context, "(\(speaker.words[.termValues, 1]))") },
+    .termValues: { speaker in
+      speaker.said(.context, "(\(speaker.termValueCount ?? speaker.words[.termValues, 1]))")
+    },
   ]
 
   static func caretLine(of object: OrcaObject) -> (line: String, caret: Int) {
