@@ -10,6 +10,26 @@ struct OrcaSpeechParserTests {
     OrcaSpeechParser.utterances(in: log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
+  @Test("A7: Orca stops what it has said since the last silence, and of that nothing a second time")
+  func interruptions() {
+    let log = """
+      02:17:50.340312 - SPEECH OUTPUT: 'Cancel push button.'{'established': False}
+      02:17:53.455935 - DEFAULT: Interrupting presentation
+      02:17:53.464013 - SPEECH OUTPUT: 'Ana
+                        Ben'{'established': False}
+      02:17:53.464100 - SPEECH OUTPUT: 'OK push button.'{'established': False}
+      02:17:53.465740 - PRESENTATION MANAGER: Interrupting presentation
+      02:17:53.465800 - PRESENTATION MANAGER: Interrupting presentation
+      02:17:53.476421 - SPEECH OUTPUT: 'Name text.'{'established': False}
+      """.split(separator: "\n").map(String.init)
+    var speech = OrcaSpeechParser()
+    speech.read(Array(log.prefix(1)))
+    speech.finishSpeech()
+    speech.read(Array(log.dropFirst()))
+    #expect(speech.utterances == ["Cancel push button.", "Ana\nBen", "OK push button.", "Name text."])
+    #expect(speech.interrupted == [1, 2])
+  }
+
   @Test("A7: nothing is heard of the character behind a deleted last one, in a voice that Orca 43 writes as a list")
   func deletion43() {
     let log = """

@@ -14,7 +14,7 @@ from pytest_axtree import HearingError, Player, _are_like, _is_like
 #: Answers each step with itself, but for those that end it or fail.
 COMMAND = '''#!{python}
 import json, sys
-print(json.dumps(dict(heard=sys.argv[1:], braille=[], output=[], errors=[])), flush=True)
+print(json.dumps(dict(heard=sys.argv[1:], interrupted=[], braille=[], output=[], errors=[])), flush=True)
 for line in sys.stdin:
     line = line.rstrip("\\n")
     if line == "press End":
@@ -22,7 +22,9 @@ for line in sys.stdin:
         sys.exit(1)
     version = sys.argv[sys.argv.index("--orca") + 1] if "--orca" in sys.argv else ""
     heard = [version] if line == "type version" else [line]
-    answer = dict(step=line, heard=heard, braille=[], output=[], errors=[])
+    answer = dict(step=line, heard=heard, interrupted=[], braille=[], output=[], errors=[])
+    if line == "press Tab Tab":
+        answer.update(heard=["Stop", "Play"], interrupted=["Stop"])
     if line == "press F1":
         answer["error"] = "no such key"
     if line == "tree":
@@ -44,6 +46,8 @@ def test_steps(command: pathlib.Path) -> None:
     player = Player(["gedit", "a b"], orca="51", options=["--locale", "de_DE"])
     assert player.heard == ["hear", "--format", "json", "--orca", "51", "--locale", "de_DE", "--", "gedit", "a b"]
     assert player.press("Tab", "shift+Tab") == ["press Tab shift+Tab"]
+    assert player.press("Tab", "Tab") == ["Stop", "Play"]
+    assert player.interrupted == ["Stop"]
     assert player.type(" Ana") == ["type  Ana"]
     assert player.wait("Play") == ['wait "Play"']
     assert player.tree() == "window\n  button"

@@ -84,9 +84,10 @@ final class HearSession {
 
   private func report(step: HearStep?, error: String?, tree: [String] = []) throws {
     if error != nil { hasFailed = true }
+    let heard = program.desktop.speech(since: printed.speech)
     let moment = Moment(
-      step: step?.line, error: error,
-      tree: tree, heard: program.desktop.speech(since: printed.speech),
+      step: step?.line, error: error, tree: tree, heard: heard,
+      interrupted: Set(program.desktop.interruptedSpeech.map { $0 - printed.speech }),
       braille: Array(program.desktop.braille.dropFirst(printed.braille)),
       focus: format == .json ? program.focus : nil,
       output: Array((program.process?.output ?? []).dropFirst(printed.output)),
@@ -105,6 +106,8 @@ private struct Moment {
   let error: String?
   let tree: [String]
   let heard: [String]
+  /// The places in `heard` of what was interrupted.
+  let interrupted: Set<Int>
   let braille: [BrailleLine]
   let focus: ATSPIObject?
   let output: [String]
@@ -113,7 +116,8 @@ private struct Moment {
   /// A line for the step, and one for each thing that is heard, felt and printed, and for what went wrong.
   func text(withBraille printsBraille: Bool) -> String {
     let lines =
-      [step.map { "> \($0)" }].compactMap(\.self) + tree + heard
+      [step.map { "> \($0)" }].compactMap(\.self) + tree
+      + heard.enumerated().map { index, text in text + (interrupted.contains(index) ? " (interrupted)" : "") }
       + (printsBraille ? braille.map { "braille: \($0.visible) (cell \($0.cursor))" } : [])
       + (output + errors).map { "program: \($0)" }
       + [error.map { "error: \($0)" }].compactMap(\.self)
@@ -132,6 +136,8 @@ private struct Moment {
       }
       writer.key("heard")
       writer.writeArray(heard)
+      writer.key("interrupted")
+      writer.writeArray(heard.indices.filter(interrupted.contains).map { heard[$0] })
       writer.key("braille")
       writer.writeBraille(braille)
       if let focus {

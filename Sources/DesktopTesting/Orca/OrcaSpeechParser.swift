@@ -6,7 +6,8 @@ import OrcaSpeech
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
 /// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
-/// such as the character behind the end of a text, is not heard and left out.
+/// such as the character behind the end of a text, is not heard and left out. At a line such as
+/// `05:18:48.501034 - DEFAULT: Interrupting presentation` Orca stops what is being spoken.
 struct OrcaSpeechParser {
   private static let start = "SPEECH OUTPUT: '"
   /// The endings after the closing quote: the voice's settings, alone or in a list, its name, or "None".
@@ -15,6 +16,10 @@ struct OrcaSpeechParser {
 
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
+  /// The places of the utterances that Orca stopped before they counted as spoken to their end.
+  private(set) var interrupted: Set<Int> = []
+  /// The number of the first utterances that have been spoken to their end.
+  private var finished = 0
   /// The lines of braille so far; one that is shown again follows once.
   var braille: [BrailleLine] { brailleLines.map(\.shown) }
   /// The same lines, each with the whole line and its places.
@@ -55,6 +60,10 @@ struct OrcaSpeechParser {
         append(open[..<(open.lastIndex(of: "'") ?? open.endIndex)])
       }
       if line.hasSuffix("GENERATOR: Clearing cache.") { forgettings += 1 }
+      if line.hasSuffix(": Interrupting presentation") {
+        interrupted.formUnion(finished..<utterances.count)
+        finished = utterances.count
+      }
       if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
       readBraille(line)
       readQueue(line)
@@ -80,6 +89,9 @@ struct OrcaSpeechParser {
 
   /// Takes what is read from now on for an answer to a key, a text or a new program.
   mutating func beginInput() { handledBeforeInput = handledEvents }
+
+  /// Takes the utterances so far for spoken to their end: what stops speech from now on comes too late for them.
+  mutating func finishSpeech() { finished = utterances.count }
 
   /// Reads `BRAILLE LINE:  'Play button'`, and the line `VISIBLE:  'Play button', cursor=1` after it. Before them come
   /// `BRAILLE: Line 0: 'Play button' focusOffset: 0 [[0, 11]]`, and with a cursor

@@ -26,6 +26,9 @@ final class RunningOrca: Sendable {
   /// The utterances so far. Linear in the lines since the last call.
   var utterances: [String] { parsed.utterances }
 
+  /// The places of the utterances that it has interrupted. Linear in the lines since the last call.
+  var interrupted: Set<Int> { parsed.interrupted }
+
   /// The lines of braille so far. Linear in the lines since the last call.
   var braille: [BrailleLine] { parsed.braille }
 
@@ -38,6 +41,9 @@ final class RunningOrca: Sendable {
   /// Whether Orca handles an event or a key, has events in its queue, or has handled none since the last input. Linear in the lines
   /// since the last call.
   var isExpecting: Bool { parsed.isExpecting }
+
+  /// Says that what it has said so far counts as spoken to its end.
+  func finishSpeech() { withSpeech { $0.finishSpeech() } }
 
   /// Says that a key, a text or a new program follows.
   func beginInput() { withSpeech { $0.beginInput() } }

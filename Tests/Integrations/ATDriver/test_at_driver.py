@@ -202,6 +202,11 @@ def test_extensions(server: Server, client: Client) -> None:
     assert client.intent("pressKeys", keys=[TAB])[-1] == "Gift check box not checked."
     assert client.intent("axtree:orcaCommand", command="whereAmI")[0].startswith("Gift check box not checked")
     assert client.intent("axtree:orcaCommand", command="sayAll") == ["Gift check box not checked."]
+    # With the second key Orca stops what it has said at the first one.
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": []}
+    heard = client.intent("axtree:orcaCommand", command="whereAmIDetailed")
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": heard[:1]}
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": []}
     picture = base64.b64decode(client.command("axtree:desktop.captureScreenshot")["data"])
     assert picture.startswith(b"\x89PNG")
     assert client.command("session.end") == {}

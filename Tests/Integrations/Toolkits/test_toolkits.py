@@ -53,6 +53,20 @@ def test_gtk3(orca):
     walk(orca)
 
 
+@pytest.mark.program(*form("gtk3"))
+def test_interruption(orca):
+    assert orca.interrupted == []
+    # Orca says where it is, until the same key a second time asks for more.
+    orca.command("whereAmIDetailed")
+    orca.expect(
+        "Name text.", "Name text.", orca48=["Name text.", "Order", "Name text."], orca51=["Name text", "Order", "Name text"]
+    )
+    assert orca.interrupted == orca.heard[:1]
+    # What has been heard to its end is not interrupted by the next key.
+    orca.press("Tab")
+    assert orca.interrupted == []
+
+
 @pytest.mark.program("/usr/bin/python3", str(HERE / "story_gtk3.py"))
 def test_commands(orca):
     orca.command("whereAmI")

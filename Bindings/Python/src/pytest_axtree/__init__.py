@@ -55,6 +55,8 @@ class Player:
 
     #: What was heard since the step before, an utterance each.
     heard: list[str]
+    #: Those of them that were interrupted: Orca stopped its speech after them, before it was silent.
+    interrupted: list[str]
     #: The lines of braille since then: dictionaries with ``line``, ``visible`` and ``cursor``, a cell from 1.
     braille: list[dict[str, Any]]
     #: The role, name and states of what has the focus, its text and its value if it has one; None if nothing has the focus.
@@ -200,6 +202,7 @@ class Player:
             raise HearingError(f"{step}: axtree hear has ended. {' '.join(self._complaints)}")
         self._answer: dict[str, Any] = json.loads(line)
         self.heard, self.braille = self._answer["heard"], self._answer["braille"]
+        self.interrupted = self._answer["interrupted"]
         self.focus = self._answer.get("focus")
         self.output, self.errors = self._answer["output"], self._answer["errors"]
         if "error" in self._answer:
