@@ -21,6 +21,10 @@ extension PrivateDesktop {
   /// The lines that Orca has shown on a braille display, or would have, in order. Empty without an Orca.
   @_spi(Command) public var braille: [BrailleLine] { orca?.braille ?? [] }
 
+  /// The cells of lines of braille that have dots 7 and 8, such as those of a selection: a text with "^" below each, by the line's
+  /// place in ``braille``. Only Orca 51 tells them.
+  @_spi(Command) public var brailleMasks: [Int: String] { orca?.brailleMasks ?? [:] }
+
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }
 

@@ -24,6 +24,9 @@ struct OrcaSpeechParser {
   var braille: [BrailleLine] { brailleLines.map(\.shown) }
   /// The same lines, each with the whole line and its places.
   private(set) var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] = []
+  /// The cells of a line of braille that have dots 7 and 8, "^" below each, by the line's place; only Orca 51 tells them.
+  private(set) var brailleMasks: [Int: String] = [:]
+  private var isReadingMask = false
   /// The whole line of braille whose visible part comes next.
   private var brailleText: Substring?
   /// The places of its focus and of its cursor.
@@ -95,12 +98,18 @@ struct OrcaSpeechParser {
 
   /// Reads `BRAILLE LINE:  'Play button'`, and the line `VISIBLE:  'Play button', cursor=1` after it. Before them come
   /// `BRAILLE: Line 0: 'Play button' focusOffset: 0 [[0, 11]]`, and with a cursor
-  /// `BRAILLE: Cursor offset in line string is: 0`.
+  /// `BRAILLE: Cursor offset in line string is: 0`. Behind them come `BRAILLE: Attribute mask for visible region [0, 11):` and two
+  /// indented lines, `TEXT: 'Name Ana'` and `MASK:       ^^^`.
   private mutating func readBraille(_ line: String) {
     if line.contains("BRAILLE: Line "), let focus = Self.number(behind: "' focusOffset: ", in: line) {
       braillePlaces = (focus, -1)
     } else if let cursor = Self.number(behind: "BRAILLE: Cursor offset in line string is: ", in: line) {
       braillePlaces.cursor = cursor
+    } else if line.contains("BRAILLE: Attribute mask for visible region [") {
+      isReadingMask = true
+    } else if isReadingMask, let start = line.firstRange(of: " MASK:  ") {
+      isReadingMask = false
+      brailleMasks[brailleLines.count - 1] = String(line[start.upperBound...])
     } else if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"),
       end >= start.upperBound
     {

@@ -32,6 +32,9 @@ final class RunningOrca: Sendable {
   /// The lines of braille so far. Linear in the lines since the last call.
   var braille: [BrailleLine] { parsed.braille }
 
+  /// The cells of its lines of braille that have dots 7 and 8. Linear in the lines since the last call.
+  var brailleMasks: [Int: String] { parsed.brailleMasks }
+
   /// The lines of braille so far, each with the whole line and its places. Linear in the lines since the last call.
   var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] { parsed.brailleLines }
 

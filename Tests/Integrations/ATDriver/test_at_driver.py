@@ -196,7 +196,8 @@ def test_extensions(server: Server, client: Client) -> None:
     assert server.start(client, "43", *form("gtk3"))[-1] == "Name text."
     client.command("settings.setSettings", {"settings": [{"name": "keyEchoEnabled", "value": False}]})
     lines = client.command("axtree:desktop.getBraille")["lines"]
-    assert lines[-1]["visible"].startswith("Name") and lines[-1]["cursor"] > 0
+    line = "form_gtk3.py application Order frame Name  $l"
+    assert lines[-1] == {"line": line, "visible": "Name  $l", "cursor": 6}
     assert client.command("axtree:desktop.getBraille") == {"lines": []}
     client.intent("axtree:type", text="Ana")
     assert client.intent("pressKeys", keys=[TAB])[-1] == "Gift check box not checked."

@@ -5,6 +5,7 @@ has PySide6."""
 
 import os
 import pathlib
+import subprocess
 
 import pytest
 
@@ -51,6 +52,31 @@ def walk(orca):
 def test_gtk3(orca):
     orca.expect("Order…", "Name text…")
     walk(orca)
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_braille(orca, request):
+    orca.press("Tab")
+    orca.expect("Gift check box not checked…", braille="< > Gift check box", cursor=1)
+    orca.press("shift+Tab")
+    orca.expect("Name text…", braille="Name  $l", cursor=6)
+    orca.type("Ana")
+    orca.expect(braille="Name Ana $l", cursor=9)
+    orca.press("shift+Left", "shift+Left")
+    # Dots 7 and 8 below "na", as far as an Orca tells them.
+    is_told = request.node.callspec.params["orca"] == "51"
+    assert orca.braille[-1].get("mask") == ("      ^^   " if is_told else None)
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_desktop(orca, desktop, tmp_path):
+    orca.press("Tab")
+    desktop.screenshot(tmp_path / "order.png")
+    assert (tmp_path / "order.png").read_bytes().startswith(b"\x89PNG")
+    # What was heard before the picture stays, and other programs come to the desktop.
+    orca.expect("Gift check box not checked.", orca51=["Gift check box not checked"])
+    subprocess.run(["xdotool", "key", "Tab"], env=desktop.environment, check=True)
+    orca.wait("Express check box not checked")
 
 
 @pytest.mark.program(*form("gtk3"))

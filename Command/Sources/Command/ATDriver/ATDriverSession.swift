@@ -143,7 +143,7 @@ actor ATDriverSession {
 
   /// The lines of braille since the last call.
   private func takeBraille() -> Result {
-    let lines = Array(program.desktop.braille.dropFirst(sent.braille))
+    let lines = program.braille(since: sent.braille)
     sent.braille += lines.count
     return { writer in
       writer.key("lines")
