@@ -172,3 +172,31 @@ def test_chromium(orca):
     press("space")
     # Orca 48 says nothing of it.
     assert "“sent Ana Grüße €中”" in orca.tree()
+
+
+@pytest.mark.program("/usr/bin/python3", str(HERE / "page_chromium.py"))
+def test_structural_navigation(orca):
+    """Orca goes to the next element of a kind, by the name of its command. On the way back Orca 51 may leave out a role."""
+    # It reads the page to its end, a button, once it is loaded.
+    orca.wait("Start")
+    orca.press("ctrl+Home")
+    assert "Today" in " ".join(orca.heard)
+    orca.command("nextLink")
+    orca.expect("rules link.", orca51=["rules", "link"])
+    orca.command("nextHeading")
+    orca.expect("Drivers heading level 2.", orca48=["Drivers heading 2"], orca51=["Drivers", "heading 2"])
+    orca.command("nextList")
+    orca.expect("List with 2 items", "• Ana.", orca51=["List with 2 items", "• Ana"])
+    orca.command("nextHeading")
+    orca.expect(
+        "Rules heading level 2.", orca48=["leaving list.", "Rules heading 2"],
+        orca51=["leaving list.", "Rules", "heading 2"],
+    )  # fmt: skip
+    orca.command("nextButton")
+    orca.expect("Start push button.", orca48=["Start button."], orca51=["Start", "button"])
+    orca.command("previousHeading")
+    orca.expect("Rules heading level 2.", orca48=["Rules heading 2"], orca51=["Rules", "…"])
+    orca.command("previousLink")
+    orca.expect("rules link.", orca51=["rules", "…"])
+    orca.command("nextCheckBox")
+    orca.expect("No more check boxes.")
