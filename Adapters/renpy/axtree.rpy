@@ -5,16 +5,17 @@
 define axtree_language = "en"
 
 python early in axtree_adapter:
-    # Ren'Py 8.3.4 of Debian 14 uses names that its Python 3.14 has no more, and starts no game.
-    import ast
-    for name in ("Str", "Num"):
-        if not hasattr(ast, name):
-            setattr(ast, name, type(name, (ast.Constant,), {"__new__": lambda cls, **value: ast.Constant(*value.values())}))
+    import os
+    import sys
+
+    import renpy
+    sys.path.insert(0, os.path.join(renpy.config.gamedir, "axtree-lib"))
+    if os.path.exists(os.path.join(sys.path[0], "axtree_renpy.py")):
+        import axtree_renpy
 
 init 1500 python in axtree_adapter:
     import importlib
-    import os
-    import sys
+    import re
     import traceback
 
     import pygame_sdl2 as pygame
@@ -25,11 +26,8 @@ init 1500 python in axtree_adapter:
     Interface, Text = renpy.display.core.Interface, renpy.text.text.Text
     Screen, ShowIf = renpy.display.screen.ScreenDisplayable, renpy.sl2.sldisplayables.ShowIf
 
-    # Ren'Py's names of languages are the game's own; these are the usual ones.
-    LANGUAGES = dict(pair.split("=") for pair in """
-        arabic=ar czech=cs danish=da dutch=nl english=en finnish=fi french=fr german=de greek=el hungarian=hu indonesian=id
-        italian=it japanese=ja korean=ko malay=ms norwegian=nb polish=pl portuguese=pt russian=ru schinese=zh-Hans
-        spanish=es swedish=sv tchinese=zh-Hant turkish=tr ukrainian=uk vietnamese=vi""".split())
+    # Names of languages that games use, beside those that Ren'Py knows.
+    LANGUAGES = dict(schinese="zh-Hans", simplified_chinese="zh-Hans", tchinese="zh-Hant", traditional_chinese="zh-Hant")
     OWN_WORDS = ("activate", "deactivate", "increase", "decrease")  # what Ren'Py says of a bar; a reader says the number
     NOTICES = ("notify", "skip_indicator")  # the screens that tell what happens beside the story
     ENDS = ".!?…:;,。、！？"  # what ends a sentence, or part of one
@@ -61,6 +59,7 @@ init 1500 python in axtree_adapter:
 
         def __init__(self, role, label, widget, scale=1, **facts):
             self.role, self.label, self.widget, self.scale, self.facts = role, words(label), widget, scale, facts
+            self.viewport = None  # in which it scrolls
 
     class Adapter(store.NoRollback):
         app = None
@@ -74,11 +73,11 @@ init 1500 python in axtree_adapter:
         says, serial, line, line_key, line_label, heard_line, line_widget, extras = 0, 0, None, "", "", "", None, ()
         # The screens without controls that there are, and what each said last.
         shown, told = python_dict(), python_dict()
-        # The elements by their keys.
         nodes = python_dict()
         is_window_active, drops_text = True, False
+        # The control that is scrolled to, to get the focus.
+        wanted = None
 
-        # Who speaks
         @property
         def speaks(self):
             return self.has_reader or self.has_voice
@@ -89,11 +88,6 @@ init 1500 python in axtree_adapter:
             return self.speaks or (self.voice != "off" and now() < self.voice_since + START)
 
         def start(self):
-            folder = os.path.join(renpy.config.gamedir, "axtree-lib")
-            sys.path.insert(0, folder)
-            library = os.path.join(folder, "libaxtree.so.1")
-            if os.path.exists(library):
-                os.environ.setdefault("AXTREE_LIBRARY", library)
             module = importlib.import_module("axtree")
             # It outlives the script, which Ren'Py loads again when an author has changed it.
             if not hasattr(module, "app_of_renpy"):
@@ -123,13 +117,13 @@ init 1500 python in axtree_adapter:
             if self.speaks and text and text not in own and not (tts.last and text.endswith(words(tts.last))):
                 self.app.announce(text)
 
-        # What is on the screen
         def title(self):
             return words(renpy.exports.substitute(renpy.config.window_title or renpy.config.name)) or "Ren'Py"
 
         def language(self):
             name = renpy.game.preferences.language
-            return LANGUAGES.get(name) if name else store.axtree_language
+            known = (tag for tag, language in renpy.translation.locales.items() if language == name)
+            return LANGUAGES.get(name) or next(known, None) if name else store.axtree_language
 
         def is_screen(self, shown):
             return isinstance(shown, Screen) and shown.phase not in (renpy.display.screen.OLD, renpy.display.screen.HIDE)
@@ -144,9 +138,8 @@ init 1500 python in axtree_adapter:
 
         def walk(self, shown):
             """The elements of a displayable, in the order in which self-voicing reads them."""
-            if shown is None or (isinstance(shown, Screen) and not self.is_screen(shown)):
-                return
-            if isinstance(shown, ShowIf) and not shown.condition or getattr(shown, "parent_rect", self) is None:
+            is_gone = shown is None or (isinstance(shown, Screen) and not self.is_screen(shown))
+            if is_gone or isinstance(shown, ShowIf) and not shown.condition or getattr(shown, "parent_rect", self) is None:
                 return
             if isinstance(shown, behavior.Button) and (shown.action is not None or shown.clicked is not None):
                 yield self.button(shown)
@@ -160,7 +153,10 @@ init 1500 python in axtree_adapter:
             else:
                 # A window's visit() gives its pictures too, which have no text.
                 for part in shown.children if isinstance(shown, layout.Container) else shown.visit():
-                    yield from self.walk(part)
+                    for node in self.walk(part):
+                        if isinstance(shown, renpy.display.viewport.Viewport):
+                            node.viewport = node.viewport or shown
+                        yield node
 
         def button(self, button):
             action, is_selected = button.action, button.is_selected()
@@ -180,12 +176,14 @@ init 1500 python in axtree_adapter:
 
         def bar(self, bar):
             adjustment = bar.adjustment
-            # A share is said in percent.
-            scale = 1 if isinstance(adjustment.range, int) or not adjustment.range else 100.0 / adjustment.range
+            scale = 1 if isinstance(adjustment.range, int) or not adjustment.range else 100.0 / adjustment.range  # in percent
             role = "progress_bar" if not bar.focusable else "scroll_bar" if bar.value is None else "slider"
             number = adjustment.value * scale, 0, adjustment.range * scale, (adjustment.step or 1) * scale
             alt = "" if bar.value is None or bar.value.alt == renpy.ui.BarValue.alt else bar.value.alt
-            return Node(role, bar._tts_common(alt), bar, number=number, scale=scale)
+            label = bar._tts_common(alt)
+            for kind in ("vertical scroll", "horizontal scroll"):  # a reader says it
+                label = label.removesuffix(renpy.translation.translate_string(kind))
+            return Node(role, label, bar, number=number, scale=scale)
 
         def positions(self):
             """Where the displayables are that are drawn, by their identities."""
@@ -200,7 +198,6 @@ init 1500 python in axtree_adapter:
                         waiting.append((part[0], x + part[1], y + part[2]))
             return found
 
-        # A description
         def follow_line(self, groups):
             """Finds out which line of dialogue there is. While the player skips, it stays the one before."""
             if renpy.config.skipping and self.line_key:
@@ -262,6 +259,9 @@ init 1500 python in axtree_adapter:
                     node.label = node.label or ("" if kind or node.role == "button" else label)
                     label = node.label
             self.nodes = nodes
+            for stop in python_list(stop for stop in self.stops() if stop.widget is self.wanted):  # it is drawn now
+                focus.change_focus(stop, True)
+                self.wanted = None
             if is_menu:
                 self.line, self.line_key = None, ""
                 inside = (found for shown, found in groups if panel is None or shown is panel)
@@ -278,17 +278,39 @@ init 1500 python in axtree_adapter:
                     self.app.announce(self.line_label)
             self.emit(groups, panel, places, focused)
 
+        def stops(self):
+            """What Ren'Py's arrows reach: what is drawn."""
+            drawn = (stop for stop in focus.focus_list if stop.x not in (None, False) and stop.arg is None)
+            return python_list(stop for stop in drawn if stop.widget.style.keyboard_focus)
+
         def give_focus(self, panel, widgets):
-            """In a menu, something has the focus; in a question, the answer that does no harm."""
-            if focus.get_focused() is not None or focus.get_grab() is not None or not self.speaks:
+            """In a menu something has the focus: in a question the answer that does no harm; what had it, or what comes next."""
+            current, place = focus.get_focused(), getattr(panel, "axtree_place", 0)
+            if panel is not None and current in widgets:
+                panel.axtree_place = widgets.index(current)
+            if current is not None or focus.get_grab() is not None or not self.speaks:
                 return
-            stops = python_list(
-                stop for stop in focus.focus_list
-                if stop.x is not None and stop.arg is None and stop.widget.style.keyboard_focus and stop.widget in widgets)
             no = panel.scope.get("no_action") if panel is not None else None
-            stops.sort(key=lambda stop: no is None or getattr(stop.widget, "action", None) is not no)
+            stops = python_list(stop for stop in self.stops() if stop.widget in widgets)
+            stops.sort(key=lambda stop: (
+                no is None or getattr(stop.widget, "action", None) is not no, widgets.index(stop.widget) < place))
             if stops:
                 focus.change_focus(stops[0], True)
+
+        def move(self, original, delta):
+            """An arrow: where the next control is scrolled away, scrolls to it."""
+            controls = python_list(
+                node for node in self.nodes.values() if node.role != "static_text" and not node.facts.get("disabled"))
+            order, current = python_list(node.widget for node in controls), focus.get_focused()
+            place = order.index(current) + delta if current in order else -1
+            viewport = controls[place].viewport if 0 <= place < len(order) else None
+            if viewport is None or order[place] in python_list(stop.widget for stop in self.stops()):
+                self.wanted = None
+                return original(delta)
+            rows = python_list(node.widget for node in controls if node.viewport is viewport)
+            share = rows.index(order[place]) / max(1, len(rows) - 1)
+            viewport.yadjustment.change(viewport.yadjustment.range * share)
+            self.wanted = order[place]
 
         def focused_key(self):
             current = focus.get_focused()
@@ -309,22 +331,19 @@ init 1500 python in axtree_adapter:
                 if is_new and text and text != self.told.get(tag) and not (self.line and text in self.line[1]):
                     self.app.announce(text)
                 self.told[tag] = text
-            for tag in NOTICES:
-                if tag not in shown:
-                    self.told.pop(tag, None)
+            for tag in set(NOTICES).difference(shown):
+                self.told.pop(tag, None)
             self.shown = shown
 
         def emit(self, groups, panel, places, focused):
             app, draw = self.app, renpy.display.draw
-            x0, y0 = draw.untranslate_point(0, 0)
-            x1, y1 = draw.untranslate_point(renpy.config.screen_width, renpy.config.screen_height)
-            x_scale, y_scale = (x1 - x0) / renpy.config.screen_width, (y1 - y0) / renpy.config.screen_height
 
             def bounds(widget):
                 if id(widget) not in places:
                     return None
                 x, y, width, height = places[id(widget)]
-                return x0 + x * x_scale, y0 + y * y_scale, width * x_scale, height * y_scale
+                (left, top), (right, bottom) = draw.untranslate_point(x, y), draw.untranslate_point(x + width, y + height)
+                return left, top, right - left, bottom - top
 
             with app.frame(), app.open("window", "window", self.title(), language=self.language()):
                 if self.line_key:
@@ -368,7 +387,6 @@ init 1500 python in axtree_adapter:
             if is_focus or node.role != "static_text":
                 self.app.describe(focused=is_focus, focusable=True if is_focus else None)
 
-        # What a reader asks for
         def act(self, event):
             node, kind = self.nodes.get(event.key), event.kind
             if event.key == self.line_key and kind == "activate":
@@ -394,7 +412,6 @@ init 1500 python in axtree_adapter:
                 text = event.text[:widget.length] if kind == "set_text" else widget.content
                 widget.update_text(text, widget.editable)
 
-        # Between Ren'Py and its events
         def read(self):
             """What changes without a new interaction."""
             controls = tuple(
@@ -422,15 +439,13 @@ init 1500 python in axtree_adapter:
             return requests
 
         def before_event(self, interface):
-            if self.is_broken:
-                return
+            requests = ()
             try:
-                requests = self.update(interface)
+                requests = requests if self.is_broken else self.update(interface)
             except Exception:
                 # Without the adapter the game goes on as it would have.
                 self.is_broken, self.has_reader, self.has_voice, self.voice = True, False, False, "off"
                 sys.stderr.write("axtree.rpy stops: " + traceback.format_exc())
-                return
             for request in requests:
                 self.act(request)
 
@@ -440,8 +455,7 @@ init 1500 python in axtree_adapter:
                 return False
             if event.type in (pygame.KEYDOWN, pygame.KEYUP):
                 is_down = event.type == pygame.KEYDOWN
-                is_taken = not self.app.send_sdl_key(
-                    event.scancode, event.key, event.mod, is_down, pygame.time.get_ticks())
+                is_taken = not self.app.send_sdl_key(event.scancode, event.key, event.mod, is_down, pygame.time.get_ticks())
                 self.drops_text = is_taken if is_down else self.drops_text
                 return is_taken
             return event.type == pygame.TEXTINPUT and self.drops_text
@@ -468,26 +482,15 @@ init 1500 python in axtree_adapter:
         ask_after_adapter.without_axtree = original
         setattr(Interface, name, ask_after_adapter)
 
-    def mend_debian_12():
-        """Ren'Py 8.0.3 with Python 3.11, as Debian 12 has it, starts no game with a list in a screen: it forgets where parts of
-        its syntax trees end, and Python refuses them."""
-        slast = renpy.sl2.slast
-        original = getattr(slast.compile_expr, "without_axtree", slast.compile_expr)
-
-        def compile_expr(place, node):
-            for part in ast.walk(node):
-                for name in ("lineno", "col_offset"):
-                    if name in part._attributes and hasattr(part, name):
-                        setattr(part, "end_" + name, max(getattr(part, name), getattr(part, "end_" + name, None) or 0))
-            return original(place, node)
-        compile_expr.without_axtree = original
-        slast.compile_expr = compile_expr
-
     if sys.platform.startswith("linux"):
         ask("event_poll")
         ask("event_wait")
         renpy.config.interact_callbacks.append(adapter.begin_interaction)
         renpy.config.all_character_callbacks.append(adapter.begin_line)
+        own_order, own_filter = focus.focus_ordered, renpy.text.extras.filter_alt_text
+        focus.focus_ordered = lambda delta: adapter.move(own_order, delta)
+        # What begins a line, or leaves a space, separates words.
+        renpy.text.extras.filter_alt_text = lambda text: own_filter(re.sub(r"(?={(p|vspace|space)\b)", " ", str(text)))
         own_speech = renpy.config.tts_function
         renpy.config.tts_function = lambda text: adapter.speak(own_speech, text)
         # While the adapter speaks, games and Ren'Py find self-voicing turned on: lines come at once, their "alt" counts, and
@@ -495,5 +498,3 @@ init 1500 python in axtree_adapter:
         type(renpy.game.preferences).self_voicing = property(
             lambda preferences: adapter.speaks or vars(preferences).get("self_voicing", False),
             lambda preferences, value: vars(preferences).__setitem__("self_voicing", value))
-        if renpy.version_tuple[:3] == (8, 0, 3) and sys.version_info >= (3, 11):
-            mend_debian_12()

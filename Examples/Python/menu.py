@@ -2,7 +2,8 @@
 
     python3 menu.py
 
-Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, Escape ends.
+Tab moves, the arrows move or change the volume, Return or Space activates, Menu or Shift+F10 opens the player's menu, which goes
+from song to song, as S does, Escape ends.
 """
 
 import dataclasses
@@ -10,7 +11,8 @@ import dataclasses
 import axtree
 import pygame
 
-FRAMES = {"play": (40, 40, 400, 60), "volume": (40, 120, 400, 60), "quit": (40, 200, 400, 60)}
+SONGS = ["Waltz", "Polka"]
+FRAMES = {key: (40, 40 + 80 * row, 400, 60) for row, key in enumerate(["play", "volume", *SONGS, "quit"])}
 
 
 @dataclasses.dataclass
@@ -18,6 +20,7 @@ class Music:
     is_running: bool = True
     is_playing: bool = False
     volume: int = 5
+    song: str = "Waltz"
 
 
 def describe(app, music):
@@ -28,6 +31,8 @@ def describe(app, music):
             bounds=FRAMES["play"],
         )  # fmt: skip
         app.add("volume", "slider", "Volume", number=(music.volume, 0, 10), bounds=FRAMES["volume"])
+        for song in SONGS:
+            app.add(song, "toggle_button", song, pressed=song == music.song, rotors=["Song"], bounds=FRAMES[song])
         app.add("quit", "button", "Quit", bounds=FRAMES["quit"])
     if app.focus is None:
         app.focus = "play"
@@ -40,6 +45,8 @@ def handle_events(app, music):
             music.is_playing = not music.is_playing
         elif event.kind == "set_number":
             music.volume = int(event.number)
+        elif event.kind == "activate" and event.key in SONGS:
+            music.song = event.key
         elif event.kind == "activate" and event.key == "quit":
             music.is_running = False
 
@@ -59,8 +66,9 @@ def draw_line(screen, font, frame, text, is_focused):
 
 def draw(app, screen, font, music):
     screen.fill("black")
-    texts = {"play": "Pause" if music.is_playing else "Play", "volume": f"Volume {music.volume}", "quit": "Quit"}
-    for key, text in texts.items():
+    texts = {"play": "Pause" if music.is_playing else "Play", "volume": f"Volume {music.volume}"}
+    texts |= {song: f"{song} *" if song == music.song else song for song in SONGS}
+    for key, text in (texts | {"quit": "Quit"}).items():
         draw_line(screen, font, FRAMES[key], text, key == app.focus)
     # The player's menu lies over it.
     for index, line in enumerate(app.menu):
@@ -73,11 +81,12 @@ def draw(app, screen, font, music):
 def main():
     pygame.init()
     pygame.display.set_caption("Music")
-    screen = pygame.display.set_mode((480, 300))
+    screen = pygame.display.set_mode((480, 460))
     font = pygame.font.Font(None, 40)
     clock = pygame.time.Clock()
     music = Music()
     with axtree.App("Music") as app:
+        app.set_player_key("s", "next", rotor="Song")
         while music.is_running:
             for event in pygame.event.get():
                 if event.type == pygame.QUIT:

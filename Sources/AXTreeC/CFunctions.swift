@@ -391,6 +391,17 @@ public func axtree_send_sdl_key(
 public func axtree_handle_key(_ ui: OpaquePointer!) -> Bool { on(ui, false) { $0.handleKey() } }
 
 @c @implementation
+public func axtree_set_player_key(
+  _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ command: UnsafePointer<CChar>!, _ rotor: UnsafePointer<CChar>!
+) -> Bool {
+  attempt(ui) { program throws(Mistake) in
+    let key = try needed(key, "key")
+    program.tree.playerKeys[key] =
+      if let name = String(command) { try AXPlayerCommand(name, rotor: String(rotor)) } else { nil }
+  }
+}
+
+@c @implementation
 public func axtree_menu_line(_ ui: OpaquePointer!, _ line: Int64) -> UnsafePointer<CChar>! {
   on(ui, nil) { program in
     guard let lines = program.tree.playerMenu?.children, let index = Int(exactly: line), lines.indices.contains(index)

@@ -92,3 +92,26 @@ extension AXVoiceSettings {
     }
   }
 }
+
+extension AXPlayerCommand {
+  /// The commands that need no rotor, by C's names.
+  private static let ofC: KeyValuePairs<String, AXPlayerCommand> = [
+    "menu": .menu, "choose next": .chooseRotor(.forward), "choose previous": .chooseRotor(.backward),
+    "next": .moveInRotor(.forward), "previous": .moveInRotor(.backward), "say again": .sayAgain,
+    "say earlier": .sayEarlier, "say later": .sayLater, "spell": .spellUtterance, "copy": .copyUtterance,
+  ]
+
+  /// A command by C's name. `rotor` is for the two that move in one: that of this name, or, if nil, the chosen one.
+  init(_ name: String, rotor: String?) throws(Mistake) {
+    guard let command = Self.ofC.first(where: { $0.key == name })?.value else {
+      throw Mistake(
+        "There is no player's command “\(name)”: use one of \(Self.ofC.map(\.key).joined(separator: ", ")).")
+    }
+    guard let rotor else {
+      self = command
+      return
+    }
+    guard case .moveInRotor(let direction) = command else { throw Mistake("“\(name)” takes no rotor.") }
+    self = .rotor(.named(rotor), direction)
+  }
+}

@@ -428,6 +428,46 @@ struct CProgramTests {
         + "use one of rate, pitch, volume, voice, language, punctuation, interrupts.")
   }
 
+  @Test("A key goes through a rotor, to the rotor that a player chooses, and to the player's menu")
+  func playerKeys() throws {
+    let program = CTestProgram()
+    #expect(
+      program.frame {
+        for name in ["Hero", "Ork", "Imp"] {
+          axtree_add(program.ui, name, AXTREE_ROLE_BUTTON, name)
+          if name != "Hero" { axtree_rotor(program.ui, "Enemy") }
+        }
+      })
+    #expect(axtree_focus_on(program.ui, "Hero"))
+    func press(_ keysym: UInt32, _ modifiers: UInt32 = 0) -> Bool {
+      axtree_send_key(program.ui, keysym, 0, modifiers, true, 1)
+      return axtree_handle_key(program.ui)
+    }
+    func focus() -> String? { axtree_focus(program.ui).map { String(cString: $0) } }
+    let (e, control) = (UInt32(0x65), UInt32(4))
+    #expect(!press(e))
+    #expect(axtree_set_player_key(program.ui, "e", "next", "Enemy"))
+    #expect(press(e) && focus() == "Ork")
+    #expect(press(e) && focus() == "Imp")
+    #expect(axtree_set_player_key(program.ui, "ctrl+Up", "choose next", nil))
+    #expect(axtree_set_player_key(program.ui, "ctrl+Left", "previous", nil))
+    #expect(press(0xFF52, control) && press(0xFF51, control) && focus() == "Ork")
+    #expect(axtree_set_player_key(program.ui, "e", nil, nil))
+    #expect(!press(e) && focus() == "Ork")
+    #expect(axtree_set_player_key(program.ui, "e", "menu", nil))
+    #expect(press(e) && axtree_menu_focus(program.ui) == 0)
+
+    #expect(!axtree_set_player_key(program.ui, "e", "jump", nil))
+    #expect(
+      CTestProgram.mistake()
+        == "axtree_set_player_key: There is no player's command “jump”: use one of menu, choose next, "
+        + "choose previous, next, previous, say again, say earlier, say later, spell, copy.")
+    #expect(!axtree_set_player_key(program.ui, "e", "menu", "Enemy"))
+    #expect(CTestProgram.mistake() == "axtree_set_player_key: “menu” takes no rotor.")
+    #expect(!axtree_set_player_key(program.ui, nil, "menu", nil))
+    #expect(CTestProgram.mistake() == "axtree_set_player_key: The key is NULL.")
+  }
+
   @Test("The first ten different mistakes of a thread are written to standard error, each once")
   func writtenMistakes() throws {
     let written = try onAnotherThread { () -> [Int] in

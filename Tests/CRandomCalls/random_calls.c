@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 72 };
+enum { HANDLES = 6, TEXTS = 12, FUNCTIONS = 73 };
 
 typedef struct {
   uint64_t state;
@@ -141,6 +141,7 @@ static bool call(calls *c) {
     case 66: return axtree_menu_focus(ui) >= 0;
     case 67: return axtree_rotor(ui, text(c));
     case 68: return axtree_set_voice_setting(ui, text(c), text(c));
+    case 72: return axtree_set_player_key(ui, text(c), text(c), text(c));
     /* Mostly elements, so that there is something to describe. */
     default:
       return below(c, 3) == 0 ? axtree_open(ui, text(c), (axtree_role)choice(c, 81), text(c))

@@ -39,6 +39,14 @@ def test_rotors_are_in_the_players_menu(app):
     app.send_key(0xFF67, 0, 0, True, 1)
     assert app.handle_key()
     assert app.menu[:2] == ["Next Enemy, 2 in all", "Previous Enemy, 2 in all"]
+    app.send_key(0xFF1B, 0, 0, True, 2)
+    assert app.handle_key()
+    app.set_player_key("e", "next", rotor="Enemy")
+    app.send_key(ord("e"), 0, 0, True, 3)
+    assert app.handle_key() and app.focus == "ork"
+    app.set_player_key("e", None)
+    app.send_key(ord("e"), 0, 0, True, 4)
+    assert not app.handle_key()
 
 
 def test_a_program_is_heard(app):

@@ -84,10 +84,10 @@ struct FormTests {
     #expect(findings.isWhole && findings.unheard == [])
     #expect(
       findings.text == """
-        Next Errors, 4 in all. → E-mail entry. / invalid entry. / Error: Enter an address such as ana@example.org. We send \
+        Next error, 4 in all. → E-mail entry. / invalid entry. / Error: Enter an address such as ana@example.org. We send \
         the tickets to this address.
         Details. → Details menu / Error: Enter your name.
-        Previous Errors, 4 in all. → Name entry. / invalid entry. / Error: Enter your name.
+        Previous error, 4 in all. → Name entry. / invalid entry. / Error: Enter your name.
         Details. → Details menu / Error: Enter an address such as ana@example.org. / We send the tickets to this address.
         Details. → Details menu / Error: Use at least 8 characters.
         Details. → Details menu / At most 6

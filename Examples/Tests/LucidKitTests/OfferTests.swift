@@ -274,8 +274,16 @@ struct OfferTests {
     fixture.ask(.setValue(30), of: try #require(fixture.node("Pitch")))
     #expect(fixture.app.stage.tree.voiceSettings == AXVoiceSettings(pitch: -40))
     #expect(LucidFixture(store: store).app.stage.tree.voiceSettings == AXVoiceSettings(pitch: -40))
-    let silent = LucidFixture()
+    // They come and go with the voice.
+    var speaks = false
+    let silent = LucidFixture(isSpeaking: { speaks })
     silent.choose("Settings")
+    #expect(silent.node("Pitch") == nil)
+    speaks = true
+    silent.frame(1)
+    #expect(silent.node("Pitch") != nil)
+    speaks = false
+    silent.frame(1)
     #expect(silent.node("Pitch") == nil)
   }
 }

@@ -38,7 +38,7 @@ struct AXPlayerOptions {
     self.properties = properties
     words = PlayerWords(locale: tree.locale)
     let wrong = tree.readableElements.filter(\.current.states.isInvalid)
-    let errors = AXRotor(.named(words[.errors]), results: wrong)
+    let errors = AXRotor(.named(words[.error]), results: wrong)
     for rotor in AXRotor.sequenced(([element] + around).flatMap(\.composedRotors)) + [errors] {
       let count = reach.places(of: rotor.items()).count
       if count > 0 { rotors.append((rotor, count)) }
@@ -137,7 +137,7 @@ struct AXPlayerOptions {
 
 /// The words of a player's options in the language of the tree.
 private struct PlayerWords {
-  enum Key: String { case counted, details, errors, position, readOn, `repeat`, whereAmI }
+  enum Key: String { case counted, details, error, position, readOn, `repeat`, whereAmI }
 
   /// The language in which numbers are written.
   let language: String

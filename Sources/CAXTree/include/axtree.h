@@ -410,6 +410,13 @@ bool axtree_send_sdl_key(
  * are not typed here: pass what the window system reports as typed to axtree_type. */
 bool axtree_handle_key(axtree *ui);
 
+/* What a key does for players wherever the focus is, in axtree_handle_key: a key by its name, such as "ctrl+Right" or "e", and a
+ * command, or NULL for none. "next" and "previous" move in the rotor of this name, or with NULL in the one that was chosen last;
+ * "choose next" and "choose previous" choose one and announce it. "menu" opens the player's menu, as the keys "Menu" and "shift+F10" do
+ * until the program changes that. "say again", "say earlier", "say later", "spell" and "copy" are about what the program's own voice
+ * has said. A text that can be edited keeps the keys that it knows, and characters. */
+bool axtree_set_player_key(axtree *ui, const char *key, const char *command, const char *rotor);
+
 /* A line of the player's menu, from 0, to draw it; NULL behind the last one, and while the menu is not open. Readers say the lines
  * whether or not they are drawn. */
 const char *axtree_menu_line(axtree *ui, int64_t line);

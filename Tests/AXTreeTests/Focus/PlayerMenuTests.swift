@@ -285,7 +285,7 @@ struct PlayerMenuTests {
     fields[0].error = "Missing."
     fields[2].states.isInvalid = true
     #expect(tree.handle("Menu") && tree.handle("Menu"))
-    #expect(tree.playerMenu?.children.map(\.label) == ["Next Errors, 2 in all", "Details", "Repeat", "Where am I"])
+    #expect(tree.playerMenu?.children.map(\.label) == ["Next error, 2 in all", "Details", "Repeat", "Where am I"])
     #expect(tree.handle("Return") && tree.focus === fields[2])
     fields[0].error = nil
     #expect(tree.handle("Menu") && tree.playerMenu?.children.map(\.label) == ["Repeat", "Where am I"])

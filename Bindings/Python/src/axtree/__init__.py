@@ -426,6 +426,11 @@ class App:
         """Sets when the program speaks by itself: "automatic" is while no screen reader runs."""
         self._call("set_voice", _number(_vocabulary.VOICES, voice, "kind of voice"))
 
+    def set_player_key(self, key: str, command: str | None, rotor: str | None = None) -> None:
+        """What a key does for players wherever the focus is, in :meth:`handle_key`; None takes the command away. "next" and "previous" move
+        in the rotor, or in the one that was chosen last; axtree.h has the other commands."""
+        self._call("set_player_key", *(None if text is None else _bytes(text) for text in (key, command, rotor)))
+
     def set_voice_settings(
         self, *, rate: int | None = None, pitch: int | None = None, volume: int | None = None, voice: str | None = None,
         language: str | None = None, punctuation: Literal["none", "some", "most", "all"] | None = None,

@@ -148,6 +148,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "send_key": (flag, [handle, natural, natural, natural, flag, natural]),
     "send_sdl_key": (flag, [handle, natural, ctypes.c_int32, ctypes.c_uint16, flag, natural]),
     "handle_key": (flag, [handle]),
+    "set_player_key": (flag, [handle, text, text, text]),
     "menu_line": (text, [handle, whole]),
     "menu_focus": (whole, [handle]),
     "move_focus": (flag, [handle, choice]),

@@ -81,10 +81,11 @@ public final class BennieGame: Example {
   /// How the voice sounds for children: at 85 % of espeak-ng's usual rate, and its full volume (B38).
   private static let voiceSettings = AXVoiceSettings(rate: -30, volume: 100)
 
-  /// The settings of the voice, while it speaks; none while nobody would hear what they change.
-  var voiceSection: [AXComponent] {
-    isSpeaking?() == true ? [stage.voiceSettings(in: preferences, initial: Self.voiceSettings)] : []
-  }
+  /// Whether the voice speaks now.
+  var isVoiceSpeaking: Bool { isSpeaking?() == true }
+
+  /// The settings of the voice.
+  func voiceSection() -> AXSection { stage.voiceSettings(in: preferences, initial: Self.voiceSettings) }
 
   /// Lets time pass.
   public func update(_ seconds: Double) {
@@ -183,7 +184,7 @@ public final class BennieGame: Example {
   /// Music plays but during a film and while the window is not used; it is quieter while somebody speaks (B38).
   private func mixMusic(_ seconds: Double) {
     let focus = stage.front.focused?.focusElement
-    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true || isSpeaking?() == true {
+    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true || isVoiceSpeaking {
       musicDucking.speak(focus?.composed.label ?? "")
     }
     spokenFocus = focus

@@ -66,11 +66,13 @@ struct ParentTask: Hashable {
 final class ParentSettingsScreen: BennieScreen {
   private static let step = 10
   private let limit: AXTextBlock
+  private let sound: AXSection
   override var isInForest: Bool { false }
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     limit = AXTextBlock.paragraph(
       Labels.dailyLimit(game.store.dailyLimit), style: .headline, alignment: .center, isFocusable: true)
+    sound = game.voiceSection()
     super.init(game, dialogNamed: name)
     start = limit
     add([backButton(), AXTextBlock.heading(Labels.parentSettingsTitle), limit])
@@ -84,12 +86,21 @@ final class ParentSettingsScreen: BennieScreen {
     let voice = AXToggle(Labels.readAloud, isOn: game.store.isReadAloud) { [unowned game] in
       game.store.isReadAloud = $0
     }
-    add([vibration, voice] + game.voiceSection)
+    add([vibration, voice, sound])
     let quit = AXButton(Labels.quit, picture: BennieArt.door.picture, hint: Labels.press) { [unowned game] in
       game.stage.leave()
     }
     add([quit])
+    showSound()
   }
+
+  override func update(_ seconds: Double) {
+    super.update(seconds)
+    showSound()
+  }
+
+  /// Nobody hears what the voice's settings change while it is silent.
+  private func showSound() { sound.isHidden = !game.isVoiceSpeaking }
 
   private func button(_ label: String, _ minutes: Int) -> AXButton {
     AXButton(label, picture: BennieArt.time(isMore: minutes > 0).picture, hint: Labels.press) { [unowned self] in

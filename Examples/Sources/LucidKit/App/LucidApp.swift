@@ -130,8 +130,11 @@ public final class LucidApp: Example {
   /// LucidPal speaks by itself where no screen reader runs, unless somebody has turned that off.
   public var voice: AXSession.Voice { settings.speaks && !shownSystem.isScreenReaderRunning ? .automatic : .off }
 
-  /// The settings of that voice, while it speaks; none while nobody would hear what they change.
-  var voiceSection: [AXComponent] { isSpeaking?() == true ? [stage.voiceSettings(in: store)] : [] }
+  /// Whether it speaks now.
+  var isVoiceSpeaking: Bool { isSpeaking?() == true }
+
+  /// The settings of that voice.
+  func voiceSection() -> AXSection { stage.voiceSettings(in: store) }
 
   /// Lets each reminder ring once when its time has come: in the app, and as a notification of the desktop.
   private func ring() {

@@ -4,9 +4,11 @@ import GameUI
 /// The settings: model, temperature, listening, and who answers.
 final class SettingsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
+  private let voice: AXSection
 
   init(_ app: LucidApp) {
     self.app = app
+    voice = app.voiceSection()
     super.init([])
     let texts = app.texts
     let range = LucidSettings.temperatures
@@ -24,6 +26,10 @@ final class SettingsScreen: AXColumnScreen, LucidScreen {
       },
       AXToggle(texts(.speaks), isOn: app.settings.speaks) { [unowned app] in app.settings.speaks = $0 },
     ])
-    add(app.voiceSection + [assistant])
+    add([voice, assistant])
+    show()
   }
+
+  /// Nobody hears what the voice's settings change while it is silent.
+  func show() { voice.isHidden = !app.isVoiceSpeaking }
 }

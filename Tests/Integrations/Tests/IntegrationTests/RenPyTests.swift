@@ -101,13 +101,13 @@ struct RenPyTests {
   }
 }
 
-/// A story of ours with The Question's screens, for what that story does not show.
+/// Stories of ours with The Question's screens, for what that story does not show.
 @Suite("Each kind of thing that Ren'Py shows", .timeLimit(.minutes(15)))
 struct RenPyKindTests {
   /// The keys, each with words that end what is heard of it and are not in the key's name, and everything that is heard with Orca 48.
   /// F5 to F8 ask for what a screen reader asks for: a field's text, the activation of the line, a slider's number and the activation
   /// of a button.
-  private static let play: [(key: String, end: String?, heard: String)] = [
+  private static let kinds: [(key: String, end: String?, heard: String)] = [
     ("Return", "your name", "What is your name? entry An."),
     ("F5", nil, ""),
     ("Return", "ready", "Captain Eve: Hello, Bo! Are you ready?"),
@@ -142,12 +142,52 @@ struct RenPyKindTests {
   @Test(
     "A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback",
     arguments: RenPy.allCases)
-  func kinds(renpy: RenPy) async throws {
+  func kinds(renpy: RenPy) async throws { try await play("kinds", with: renpy, Self.kinds) }
+
+  /// The same for a story in German, whose lists scroll.
+  private static let market: [(key: String, end: String?, heard: String)] = [
+    ("Return", "Tag", "Mara: „Guten Morgen! Was für ein Tag.“"),
+    ("space", "frisch", "Händler: Frische Äpfel! Ganz frisch!"),
+    ("space", "Greif", "Händlerin: Greif zu!"),
+    ("space", "Münzen", "Markt dialog | Münzen selected radio button."),
+    ("Down", "Tausch", "Tausch not selected radio button."),
+    ("Down", "Apfel", "Apfel 1 check box not checked."),
+    ("Down", "Apfel", "Apfel 2 check box not checked."),
+    ("Down", "Apfel", "Apfel 3 check box not checked."),
+    ("Down", "Apfel", "Apfel 4 check box not checked."),
+    ("Return", "checked", "checked"),
+    ("Down", "Apfel", "Apfel 5 check box not checked."),
+    ("Down", "Apfel", "Apfel 6 check box not checked."),
+    ("Down", "Apfel", "Apfel 7 check box not checked."),
+    ("Down", "Apfel", "Apfel 8 check box not checked."),
+    ("Down", "scroll", "viewport vertical scroll bar 100 100 percent."),
+    ("Down", "Alles", "Alles zurück button."),
+    ("Return", "No", "Alles zurückgeben? dialog | No button."),
+    ("Return", "Alles", "Markt dialog | Alles zurück button."),
+    ("Down", "Gehen", "Gehen button."),
+    ("Return", "Du hast", "Du hast 1 Äpfel."),
+    ("space", "Warten", "Mara: „Und jetzt?“ | 1. Bezahlen. 2. Warten."),
+    ("Down", "Bezahlen", "List with 2 items | 1. Bezahlen."),
+    ("Down", "Warten", "2. Warten."),
+    ("Return", "Abend", "Am Abend."),
+    ("space", "Springen", "Noch 3. | 1. Springen."),
+    ("Down", "Springen", "Springen button."),
+    ("Return", "war", "Das war es."),
+  ]
+
+  @Test(
+    "Paragraphs, lists that scroll, a question that gives the focus back, locked choices, a countdown",
+    arguments: RenPy.allCases)
+  func market(renpy: RenPy) async throws { try await play("market", with: renpy, Self.market) }
+
+  private func play(
+    _ story: String, with renpy: RenPy, _ steps: [(key: String, end: String?, heard: String)]
+  ) async throws {
     let desktop = try await PrivateDesktop.start(orca: .orca48, width: 640, height: 480)
-    let game = try await renpy.launch("kinds", on: desktop)
+    let game = try await renpy.launch(story, on: desktop)
     let player = EarPlayer(desktop, patience: .seconds(60))
     try await player.listen(until: "Start")
-    for (key, end, heard) in Self.play {
+    for (key, end, heard) in steps {
       try await player.press(key, until: end)
       if end == nil { try await player.listen() }
       let names = ["page up", "page down", "down", "f5", "f6", "f7", "f8"]
