@@ -10,6 +10,43 @@ struct OrcaSpeechParserTests {
     OrcaSpeechParser.utterances(in: log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
+  @Test("A7: Orca 51 tells the cells of braille that have dots 7 and 8, of the line before")
+  func masks() {
+    let log = """
+      02:51:35.140310 - BRAILLE LINE:  'Name Ana $l'
+      02:51:35.140320 -      VISIBLE:  'Name Ana $l', cursor=7
+      02:51:35.140334 - BRAILLE: Attribute mask for visible region [0, 11):
+                                 TEXT: 'Name Ana $l'
+                                 MASK:        ^^   \u{20}
+      02:51:35.140356 - BRAILLE: Enabling braille. BrlAPI running: False
+                                 MASK:  ^^^^^^^^^^
+      """
+    var speech = OrcaSpeechParser()
+    speech.read(log.split(separator: "\n").map(String.init))
+    #expect(speech.braille.map(\.visible) == ["Name Ana $l"])
+    #expect(speech.brailleMasks == [0: "      ^^    "])
+  }
+
+  @Test("A7: Orca stops what it has said since the last silence, and of that nothing a second time")
+  func interruptions() {
+    let log = """
+      02:17:50.340312 - SPEECH OUTPUT: 'Cancel push button.'{'established': False}
+      02:17:53.455935 - DEFAULT: Interrupting presentation
+      02:17:53.464013 - SPEECH OUTPUT: 'Ana
+                        Ben'{'established': False}
+      02:17:53.464100 - SPEECH OUTPUT: 'OK push button.'{'established': False}
+      02:17:53.465740 - PRESENTATION MANAGER: Interrupting presentation
+      02:17:53.465800 - PRESENTATION MANAGER: Interrupting presentation
+      02:17:53.476421 - SPEECH OUTPUT: 'Name text.'{'established': False}
+      """.split(separator: "\n").map(String.init)
+    var speech = OrcaSpeechParser()
+    speech.read(Array(log.prefix(1)))
+    speech.finishSpeech()
+    speech.read(Array(log.dropFirst()))
+    #expect(speech.utterances == ["Cancel push button.", "Ana\nBen", "OK push button.", "Name text."])
+    #expect(speech.interrupted == [1, 2])
+  }
+
   @Test("A7: nothing is heard of the character behind a deleted last one, in a voice that Orca 43 writes as a list")
   func deletion43() {
     let log = """

@@ -14,7 +14,8 @@ from pytest_axtree import HearingError, Player, _are_like, _is_like
 #: Answers each step with itself, but for those that end it or fail.
 COMMAND = '''#!{python}
 import json, sys
-print(json.dumps(dict(heard=sys.argv[1:], braille=[], output=[], errors=[])), flush=True)
+start = dict(heard=sys.argv[1:], interrupted=[], braille=[], output=[], errors=[], environment=dict(DISPLAY=":7"))
+print(json.dumps(start), flush=True)
 for line in sys.stdin:
     line = line.rstrip("\\n")
     if line == "press End":
@@ -22,7 +23,11 @@ for line in sys.stdin:
         sys.exit(1)
     version = sys.argv[sys.argv.index("--orca") + 1] if "--orca" in sys.argv else ""
     heard = [version] if line == "type version" else [line]
-    answer = dict(step=line, heard=heard, braille=[], output=[], errors=[])
+    answer = dict(step=line, heard=heard, interrupted=[], braille=[], output=[], errors=[])
+    if line == "press Tab Tab":
+        answer.update(heard=["Stop", "Play"], interrupted=["Stop"])
+    if line == "press b":
+        answer["braille"] = [dict(line="Play $l", visible="Play $l ", cursor=5)]
     if line == "press F1":
         answer["error"] = "no such key"
     if line == "tree":
@@ -44,9 +49,14 @@ def test_steps(command: pathlib.Path) -> None:
     player = Player(["gedit", "a b"], orca="51", options=["--locale", "de_DE"])
     assert player.heard == ["hear", "--format", "json", "--orca", "51", "--locale", "de_DE", "--", "gedit", "a b"]
     assert player.press("Tab", "shift+Tab") == ["press Tab shift+Tab"]
+    assert player.press("Tab", "Tab") == ["Stop", "Play"]
+    assert player.interrupted == ["Stop"]
     assert player.type(" Ana") == ["type  Ana"]
     assert player.wait("Play") == ['wait "Play"']
+    # What was heard stays while somebody looks at the desktop.
     assert player.tree() == "window\n  button"
+    player.screenshot("/tmp/a.png")
+    assert player.heard == ['wait "Play"']
     with pytest.raises(HearingError, match="^press F1: no such key$"):
         player.press("F1")
     with pytest.raises(HearingError, match="one line"):
@@ -85,6 +95,17 @@ def test_lists_of_patterns(heard: list[str], patterns: list[str], are_like: bool
     assert _are_like(heard, patterns) == are_like
 
 
+def test_desktop(command: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    """The fixture desktop is that of orca, whether a test has that one or not."""
+    (tmp_path / "test_it.py").write_text(
+        "import pytest\n"
+        "pytestmark = pytest.mark.program('gedit')\n"
+        "def test_one(desktop): assert desktop.environment == {'DISPLAY': ':7'}\n"
+        "def test_both(orca, desktop): assert orca.desktop is desktop\n"
+    )
+    assert "4 passed" in _run(tmp_path).stdout
+
+
 TEST = '''import pytest
 
 @pytest.mark.program("Größe")
@@ -94,6 +115,9 @@ def test_it(orca):
         "Größe",
         "x")
     orca.press("a"); orca.expect("…a")
+    orca.press("b")
+    orca.expect("press b", braille="Stop", cursor=1)
+    orca.expect("press b", braille="Play…")
     orca.type("version")
     orca.expect("old", orca48=["48"])
     orca.expect("51")
@@ -125,16 +149,34 @@ def test_failure_and_record(command: pathlib.Path, tmp_path: pathlib.Path) -> No
     told = ["expected to hear:", "Größe", "x", "heard:", "press Tab", "the tree:", "window", "button"]
     assert shown[begin + 1 : begin + 9] == told
     assert 'Failed: heard "press Tab" instead of "Gr' in failed.stdout.split("short test summary")[1]
+    assert 'felt braille=' not in failed.stdout  # what was heard comes first
     assert "test_it[orca43]" in failed.stdout and f"{test.name}:6:" in failed.stdout
     recorded = _run(folder, "--axtree-record")
     assert "2 passed" in recorded.stdout
     written = TEST.replace('(\n        "Größe",\n        "x")', '("press Tab")')
     written = written.replace('("old", orca48=["48"])', '("43", orca48=["48"], orca51=["51"])')
+    written = written.replace('braille="Stop", cursor=1', 'braille="Play $l", cursor=5')
     written = written.replace('("51")', '("51", orca43=["43"])')
     assert test.read_text(encoding="utf-8") == written
     assert f'{test}:6: expect("press Tab")' in recorded.stdout
-    assert f'{test}:11: expect("43", orca48=["48"], orca51=["51"])' in recorded.stdout
+    assert f'{test}:14: expect("43", orca48=["48"], orca51=["51"])' in recorded.stdout
     assert "2 passed" in _run(folder).stdout
+
+
+def test_braille(command: pathlib.Path) -> None:
+    player = Player(["gedit"])
+    player.press("b")
+    player.expect("press b", braille="Play $l", cursor=5)
+    # The line stays on the display.
+    player.press("Tab")
+    player.expect("press Tab", braille="Play…")
+    with pytest.raises(pytest.fail.Exception, match='^felt braille="Play \\$l" instead of braille="Stop"$'):
+        player.expect("press Tab", braille="Stop")
+    with pytest.raises(pytest.fail.Exception, match="^felt cursor=5 instead of cursor=1$"):
+        player.expect("press Tab", cursor=1)
+    with pytest.raises(pytest.fail.Exception, match='^heard "press Tab" instead of "Tab"'):
+        player.expect("Tab", braille="Stop")
+    player.stop()
 
 
 def test_no_program(command: pathlib.Path, tmp_path: pathlib.Path) -> None:

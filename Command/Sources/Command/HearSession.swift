@@ -32,18 +32,19 @@ final class HearSession {
     } catch is DesktopError {
       if try await hasFault() { fault = "nothing was heard in \(patience)" }
     }
-    if program.failure == nil { try report(step: nil, error: fault) }
+    if program.failure == nil { try report(step: nil, error: fault, environment: program.desktop.environment) }
   }
 
   /// Carries out a step, and prints what was heard until nothing more was said.
   func perform(_ step: HearStep) async throws {
     do {
-      if step.action == .tree {
-        try report(step: step, error: nil, tree: program.trees)
-        return
-      }
       switch step.action {
       case .press, .type: awaited = printed.speech
+      // What is said meanwhile is the next step's.
+      case .tree, .screenshot:
+        try await program.perform(step.action, since: awaited)
+        try print(Moment(step: step.line, tree: step.action == .tree ? program.trees : []))
+        return
       default: break
       }
       try await program.perform(step.action, since: awaited)
@@ -82,12 +83,13 @@ final class HearSession {
 
   // MARK: Printing
 
-  private func report(step: HearStep?, error: String?, tree: [String] = []) throws {
+  private func report(step: HearStep?, error: String?, environment: [String: String]? = nil) throws {
     if error != nil { hasFailed = true }
     let moment = Moment(
-      step: step?.line, error: error,
-      tree: tree, heard: program.desktop.speech(since: printed.speech),
-      braille: Array(program.desktop.braille.dropFirst(printed.braille)),
+      step: step?.line, error: error, environment: environment,
+      heard: program.desktop.speech(since: printed.speech),
+      interrupted: Set(program.desktop.interruptedSpeech.map { $0 - printed.speech }),
+      braille: program.braille(since: printed.braille),
       focus: format == .json ? program.focus : nil,
       output: Array((program.process?.output ?? []).dropFirst(printed.output)),
       errors: Array((program.process?.errors ?? []).dropFirst(printed.errors)))
@@ -95,26 +97,35 @@ final class HearSession {
     printed.braille += moment.braille.count
     printed.output += moment.output.count
     printed.errors += moment.errors.count
+    try print(moment)
+  }
+
+  private func print(_ moment: Moment) throws {
     try format.write(moment.text(withBraille: printsBraille), moment.json)
   }
 }
 
 /// The effects of a step.
 private struct Moment {
-  let step: String?
-  let error: String?
-  let tree: [String]
-  let heard: [String]
-  let braille: [BrailleLine]
-  let focus: ATSPIObject?
-  let output: [String]
-  let errors: [String]
+  var step: String?
+  var error: String?
+  /// The variables of the desktop, at the start.
+  var environment: [String: String]?
+  var tree: [String] = []
+  var heard: [String] = []
+  /// The places in `heard` of what was interrupted.
+  var interrupted: Set<Int> = []
+  var braille: [(line: BrailleLine, mask: String?)] = []
+  var focus: ATSPIObject?
+  var output: [String] = []
+  var errors: [String] = []
 
   /// A line for the step, and one for each thing that is heard, felt and printed, and for what went wrong.
   func text(withBraille printsBraille: Bool) -> String {
     let lines =
-      [step.map { "> \($0)" }].compactMap(\.self) + tree + heard
-      + (printsBraille ? braille.map { "braille: \($0.visible) (cell \($0.cursor))" } : [])
+      [step.map { "> \($0)" }].compactMap(\.self) + tree
+      + heard.enumerated().map { index, text in text + (interrupted.contains(index) ? " (interrupted)" : "") }
+      + (printsBraille ? braille.map { "braille: \($0.line.visible) (cell \($0.line.cursor))" } : [])
       + (output + errors).map { "program: \($0)" }
       + [error.map { "error: \($0)" }].compactMap(\.self)
     return lines.map { $0.escapingControls + "\n" }.joined()
@@ -126,12 +137,18 @@ private struct Moment {
     writer.writeObject { writer in
       writer.member("step", step)
       writer.member("error", error)
+      if let environment {
+        writer.key("environment")
+        writer.writeVariables(environment)
+      }
       if !tree.isEmpty {
         writer.key("tree")
         writer.writeArray(tree)
       }
       writer.key("heard")
       writer.writeArray(heard)
+      writer.key("interrupted")
+      writer.writeArray(heard.indices.filter(interrupted.contains).map { heard[$0] })
       writer.key("braille")
       writer.writeBraille(braille)
       if let focus {

@@ -8,10 +8,16 @@ import Testing
 @Suite("The server of AT Driver")
 struct ATDriverServerTests {
   /// The bytes that a server sends after some others, until it closes the connection or has sent the text.
-  private func answer(to bytes: ByteBuffer, until end: String) async throws -> String {
+  private func answer(to bytes: ByteBuffer, until end: String, beside others: Int = 0) async throws -> String {
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
     let server = Task { try await ATDriverServer(patience: .seconds(60)).run(port: 0) { listening.yield($0) } }
     let port = try #require(await ports.first { _ in true })
+    var connected: [any Channel] = []
+    for _ in 0..<others {
+      connected.append(
+        try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+          .connect(host: "127.0.0.1", port: port).get())
+    }
     let client = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -27,6 +33,7 @@ struct ATDriverServerTests {
       }
       return answer
     }
+    for channel in connected { try? await channel.close() }
     server.cancel()
     try await server.value
     return answer
@@ -54,6 +61,14 @@ struct ATDriverServerTests {
     #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
     #expect(answer.contains(#"{"id":null,"error":"invalid argument","message":"$: expected a key"#))
     #expect(answer.contains(#"{"id":1,"error":"invalid session id","message":"this connection has no session; "#))
+  }
+
+  @Test("A program of this user connects beside a hundred others")
+  func manyConnections() async throws {
+    var bytes = ByteBuffer(string: handshake + "\r\n")
+    bytes.writeBytes(frame("{"))
+    let answer = try await answer(to: bytes, until: "expected a key", beside: 100)
+    #expect(answer.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
   }
 
   @Test("A page in a browser is refused, and what is no HTTP")

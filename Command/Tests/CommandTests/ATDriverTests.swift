@@ -40,6 +40,7 @@ struct ATDriverTests {
       ("axtree:desktop.waitUntilSilent", "{}", .waitUntilSilent(.seconds(10))),
       ("axtree:desktop.waitUntilSilent", #"{"timeout":0.5}"#, .waitUntilSilent(.milliseconds(500))),
       ("axtree:desktop.getBraille", "{}", .getBraille),
+      ("axtree:desktop.getInterrupted", "{}", .getInterrupted),
       ("axtree:desktop.captureScreenshot", "{}", .captureScreenshot),
     ]
     for row in rows {

@@ -51,6 +51,20 @@ extension DesktopTests {
       #expect(outcome.errors == [])
     }
 
+    @Test("What Orca stops before it is silent is marked; the key of the next step comes too late")
+    func interruptions() async throws {
+      // Orca 43 gets no keys of a program that does not pass them on.
+      for (version, end) in [(48, "."), (51, "")] {
+        let outcome = try await shell(
+          "printf 'press KP_Enter KP_Enter\\npress Tab\\n' | axtree hear --orca \(version) -- ./garage")
+        #expect(
+          outcome.output.filter { !$0.hasPrefix("program: ") } == [
+            "Garage" + (version == 48 ? " frame" : ""), "Start button\(end)", "> press KP_Enter KP_Enter",
+            "Start button\(end) (interrupted)", "Garage", "Start button\(end)", "> press Tab",
+          ])
+      }
+    }
+
     @Test("JSON has a line for each step, with the focus as libatspi sees it")
     func json() async throws {
       let outcome = try await shell("axtree hear --orca 43 --tab 1 --format json -- ./garage")
@@ -158,6 +172,13 @@ extension DesktopTests {
       let outcome = try await shell(
         "axtree hear --orca own --tab 1 -- sh -c 'spd-say -w Hallo; sleep 60'")
       #expect(outcome.output == ["Hallo", "> press Tab"])
+      // A text that takes its time can be stopped.
+      let stopped = try await shell(
+        """
+        axtree hear --orca own --tab 1 -- env AXTREE_SPEECH_RATE=5 \\
+          sh -c 'spd-say "A story that goes on"; sleep 0.1; spd-say -S; sleep 60'
+        """)
+      #expect(stopped.output == ["A story that goes on (interrupted)", "> press Tab"])
     }
   }
 }

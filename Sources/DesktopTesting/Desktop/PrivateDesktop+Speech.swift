@@ -11,8 +11,19 @@ extension PrivateDesktop {
     Array((orca?.utterances ?? voice?.utterances ?? []).dropFirst(mark))
   }
 
+  /// The places in ``speech(since:)`` of the utterances that were interrupted. Linear in the log.
+  ///
+  /// Of Orca, they are those after which it told its synthesizer to stop before ``waitUntilSilent(timeout:)`` had returned: a
+  /// private desktop's synthesizer takes no time, so a listener may have heard them whole, or in part, or not at all. Of a
+  /// program's own voice, they are those that speech-dispatcher stopped while they were spoken.
+  @_spi(Command) public var interruptedSpeech: Set<Int> { orca?.interrupted ?? voice?.interrupted ?? [] }
+
   /// The lines that Orca has shown on a braille display, or would have, in order. Empty without an Orca.
   @_spi(Command) public var braille: [BrailleLine] { orca?.braille ?? [] }
+
+  /// The cells of lines of braille that have dots 7 and 8, such as those of a selection: a text with "^" below each, by the line's
+  /// place in ``braille``. Only Orca 51 tells them.
+  @_spi(Command) public var brailleMasks: [Int: String] { orca?.brailleMasks ?? [:] }
 
   /// A position in the speech; pass it to a wait to hear only later utterances.
   public var speechMark: Int { speech().count }
@@ -49,7 +60,8 @@ extension PrivateDesktop {
   ///
   /// Once Orca has handled an event since the last key, text or program, and has none in its queue, its log has to pause for a fifth
   /// of a second, that of Orca 51 for a tenth, as that one is asked besides whether it has handled all events. Before, and without an
-  /// Orca, the pause is half a second. What a program does later by itself is not waited for.
+  /// Orca, the pause is half a second. What a program does later by itself is not waited for. What has been said counts as spoken to
+  /// its end then.
   ///
   /// - Throws: `DesktopError.timedOut`, with the last lines of the log.
   public func waitUntilSilent(timeout: Duration = .seconds(10)) async throws {
@@ -71,7 +83,10 @@ extension PrivateDesktop {
         return clock.now - since >= pause() ? true : nil
       }
       let heard = speechMark
-      if try await !waitUntilIdle() || speechMark == heard { return }
+      if try await !waitUntilIdle() || speechMark == heard {
+        orca?.finishSpeech()
+        return
+      }
     }
   }
 

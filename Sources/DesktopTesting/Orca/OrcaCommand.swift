@@ -1,4 +1,6 @@
 /// A command of Orca by which a player asks for something, and its keys on a desktop's keyboard, which all editions share.
+///
+/// `Documentation/Internals/TestKit.md` says why the bus of Orca 51, which takes commands too, is not used.
 @_spi(Command) public struct OrcaCommand: Sendable {
   /// The name by which steps, clients and tests give it.
   public let name: String

@@ -6,7 +6,8 @@ import OrcaSpeech
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
 /// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
-/// such as the character behind the end of a text, is not heard and left out.
+/// such as the character behind the end of a text, is not heard and left out. At a line such as
+/// `05:18:48.501034 - DEFAULT: Interrupting presentation` Orca stops what is being spoken.
 struct OrcaSpeechParser {
   private static let start = "SPEECH OUTPUT: '"
   /// The endings after the closing quote: the voice's settings, alone or in a list, its name, or "None".
@@ -15,10 +16,17 @@ struct OrcaSpeechParser {
 
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
+  /// The places of the utterances that Orca stopped before they counted as spoken to their end.
+  private(set) var interrupted: Set<Int> = []
+  /// The number of the first utterances that have been spoken to their end.
+  private var finished = 0
   /// The lines of braille so far; one that is shown again follows once.
   var braille: [BrailleLine] { brailleLines.map(\.shown) }
   /// The same lines, each with the whole line and its places.
   private(set) var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] = []
+  /// The cells of a line of braille that have dots 7 and 8, "^" below each, by the line's place; only Orca 51 tells them.
+  private(set) var brailleMasks: [Int: String] = [:]
+  private var isReadingMask = false
   /// The whole line of braille whose visible part comes next.
   private var brailleText: Substring?
   /// The places of its focus and of its cursor.
@@ -55,6 +63,10 @@ struct OrcaSpeechParser {
         append(open[..<(open.lastIndex(of: "'") ?? open.endIndex)])
       }
       if line.hasSuffix("GENERATOR: Clearing cache.") { forgettings += 1 }
+      if line.hasSuffix(": Interrupting presentation") {
+        interrupted.formUnion(finished..<utterances.count)
+        finished = utterances.count
+      }
       if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
       readBraille(line)
       readQueue(line)
@@ -81,14 +93,23 @@ struct OrcaSpeechParser {
   /// Takes what is read from now on for an answer to a key, a text or a new program.
   mutating func beginInput() { handledBeforeInput = handledEvents }
 
+  /// Takes the utterances so far for spoken to their end: what stops speech from now on comes too late for them.
+  mutating func finishSpeech() { finished = utterances.count }
+
   /// Reads `BRAILLE LINE:  'Play button'`, and the line `VISIBLE:  'Play button', cursor=1` after it. Before them come
   /// `BRAILLE: Line 0: 'Play button' focusOffset: 0 [[0, 11]]`, and with a cursor
-  /// `BRAILLE: Cursor offset in line string is: 0`.
+  /// `BRAILLE: Cursor offset in line string is: 0`. Behind them come `BRAILLE: Attribute mask for visible region [0, 11):` and two
+  /// indented lines, `TEXT: 'Name Ana'` and `MASK:       ^^^`.
   private mutating func readBraille(_ line: String) {
     if line.contains("BRAILLE: Line "), let focus = Self.number(behind: "' focusOffset: ", in: line) {
       braillePlaces = (focus, -1)
     } else if let cursor = Self.number(behind: "BRAILLE: Cursor offset in line string is: ", in: line) {
       braillePlaces.cursor = cursor
+    } else if line.contains("BRAILLE: Attribute mask for visible region [") {
+      isReadingMask = true
+    } else if isReadingMask, let start = line.firstRange(of: " MASK:  ") {
+      isReadingMask = false
+      brailleMasks[brailleLines.count - 1] = String(line[start.upperBound...])
     } else if let start = line.firstRange(of: "BRAILLE LINE:  '"), let end = line.lastIndex(of: "'"),
       end >= start.upperBound
     {

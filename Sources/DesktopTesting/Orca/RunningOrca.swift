@@ -26,8 +26,14 @@ final class RunningOrca: Sendable {
   /// The utterances so far. Linear in the lines since the last call.
   var utterances: [String] { parsed.utterances }
 
+  /// The places of the utterances that it has interrupted. Linear in the lines since the last call.
+  var interrupted: Set<Int> { parsed.interrupted }
+
   /// The lines of braille so far. Linear in the lines since the last call.
   var braille: [BrailleLine] { parsed.braille }
+
+  /// The cells of its lines of braille that have dots 7 and 8. Linear in the lines since the last call.
+  var brailleMasks: [Int: String] { parsed.brailleMasks }
 
   /// The lines of braille so far, each with the whole line and its places. Linear in the lines since the last call.
   var brailleLines: [(shown: BrailleLine, line: OrcaBrailleLine)] { parsed.brailleLines }
@@ -38,6 +44,9 @@ final class RunningOrca: Sendable {
   /// Whether Orca handles an event or a key, has events in its queue, or has handled none since the last input. Linear in the lines
   /// since the last call.
   var isExpecting: Bool { parsed.isExpecting }
+
+  /// Says that what it has said so far counts as spoken to its end.
+  func finishSpeech() { withSpeech { $0.finishSpeech() } }
 
   /// Says that a key, a text or a new program follows.
   func beginInput() { withSpeech { $0.beginInput() } }

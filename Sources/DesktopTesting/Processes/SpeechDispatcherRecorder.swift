@@ -33,10 +33,21 @@ package struct SpeechDispatcherRecorder {
   }
 
   /// The texts so far, without their languages, settings and stops.
-  var utterances: [String] {
-    lines.compactMap { line in
-      line.firstRange(of: ": ").map { line[$0.upperBound...].trimmingPrefix("char ") }.map(String.init)
+  var utterances: [String] { lines.compactMap(Self.utterance) }
+
+  /// The places of the texts that were stopped.
+  var interrupted: Set<Int> {
+    var (count, stopped) = (0, Set<Int>())
+    for line in lines {
+      if Self.utterance(line) != nil { count += 1 }
+      if line == "stop", count > 0 { stopped.insert(count - 1) }
     }
+    return stopped
+  }
+
+  /// The text of a line; nil if it has none.
+  private static func utterance(_ line: String) -> String? {
+    line.firstRange(of: ": ").map { line[$0.upperBound...].trimmingPrefix("char ") }.map(String.init)
   }
 
   /// Lets the texts end that contain “(long)”, which are otherwise spoken until they are stopped.

@@ -77,6 +77,12 @@ WIDER_LOCAL["$defs"]["ResultData"]["oneOf"] += [
     },
     {
         "type": "object",
+        "properties": {"utterances": {"type": "array", "items": {"type": "string"}}},
+        "required": ["utterances"],
+        "additionalProperties": False,
+    },
+    {
+        "type": "object",
         "properties": {"data": {"type": "string"}},
         "required": ["data"],
         "additionalProperties": False,

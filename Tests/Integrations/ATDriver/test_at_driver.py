@@ -196,12 +196,18 @@ def test_extensions(server: Server, client: Client) -> None:
     assert server.start(client, "43", *form("gtk3"))[-1] == "Name text."
     client.command("settings.setSettings", {"settings": [{"name": "keyEchoEnabled", "value": False}]})
     lines = client.command("axtree:desktop.getBraille")["lines"]
-    assert lines[-1]["visible"].startswith("Name") and lines[-1]["cursor"] > 0
+    line = "form_gtk3.py application Order frame Name  $l"
+    assert lines[-1] == {"line": line, "visible": "Name  $l", "cursor": 6}
     assert client.command("axtree:desktop.getBraille") == {"lines": []}
     client.intent("axtree:type", text="Ana")
     assert client.intent("pressKeys", keys=[TAB])[-1] == "Gift check box not checked."
     assert client.intent("axtree:orcaCommand", command="whereAmI")[0].startswith("Gift check box not checked")
     assert client.intent("axtree:orcaCommand", command="sayAll") == ["Gift check box not checked."]
+    # With the second key Orca stops what it has said at the first one.
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": []}
+    heard = client.intent("axtree:orcaCommand", command="whereAmIDetailed")
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": heard[:1]}
+    assert client.command("axtree:desktop.getInterrupted") == {"utterances": []}
     picture = base64.b64decode(client.command("axtree:desktop.captureScreenshot")["data"])
     assert picture.startswith(b"\x89PNG")
     assert client.command("session.end") == {}

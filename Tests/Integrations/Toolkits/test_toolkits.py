@@ -5,6 +5,7 @@ has PySide6."""
 
 import os
 import pathlib
+import subprocess
 
 import pytest
 
@@ -51,6 +52,45 @@ def walk(orca):
 def test_gtk3(orca):
     orca.expect("Order…", "Name text…")
     walk(orca)
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_braille(orca, request):
+    orca.press("Tab")
+    orca.expect("Gift check box not checked…", braille="< > Gift check box", cursor=1)
+    orca.press("shift+Tab")
+    orca.expect("Name text…", braille="Name  $l", cursor=6)
+    orca.type("Ana")
+    orca.expect(braille="Name Ana $l", cursor=9)
+    orca.press("shift+Left", "shift+Left")
+    # Dots 7 and 8 below "na", as far as an Orca tells them.
+    is_told = request.node.callspec.params["orca"] == "51"
+    assert orca.braille[-1].get("mask") == ("      ^^   " if is_told else None)
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_desktop(orca, desktop, tmp_path):
+    orca.press("Tab")
+    desktop.screenshot(tmp_path / "order.png")
+    assert (tmp_path / "order.png").read_bytes().startswith(b"\x89PNG")
+    # What was heard before the picture stays, and other programs come to the desktop.
+    orca.expect("Gift check box not checked.", orca51=["Gift check box not checked"])
+    subprocess.run(["xdotool", "key", "Tab"], env=desktop.environment, check=True)
+    orca.wait("Express check box not checked")
+
+
+@pytest.mark.program(*form("gtk3"))
+def test_interruption(orca):
+    assert orca.interrupted == []
+    # Orca says where it is, until the same key a second time asks for more.
+    orca.command("whereAmIDetailed")
+    orca.expect(
+        "Name text.", "Name text.", orca48=["Name text.", "Order", "Name text."], orca51=["Name text", "Order", "Name text"]
+    )
+    assert orca.interrupted == orca.heard[:1]
+    # What has been heard to its end is not interrupted by the next key.
+    orca.press("Tab")
+    assert orca.interrupted == []
 
 
 @pytest.mark.program("/usr/bin/python3", str(HERE / "story_gtk3.py"))
@@ -132,3 +172,31 @@ def test_chromium(orca):
     press("space")
     # Orca 48 says nothing of it.
     assert "“sent Ana Grüße €中”" in orca.tree()
+
+
+@pytest.mark.program("/usr/bin/python3", str(HERE / "page_chromium.py"))
+def test_structural_navigation(orca):
+    """Orca goes to the next element of a kind, by the name of its command. On the way back Orca 51 may leave out a role."""
+    # It reads the page to its end, a button, once it is loaded.
+    orca.wait("Start")
+    orca.press("ctrl+Home")
+    assert "Today" in " ".join(orca.heard)
+    orca.command("nextLink")
+    orca.expect("rules link.", orca51=["rules", "link"])
+    orca.command("nextHeading")
+    orca.expect("Drivers heading level 2.", orca48=["Drivers heading 2"], orca51=["Drivers", "heading 2"])
+    orca.command("nextList")
+    orca.expect("List with 2 items", "• Ana.", orca51=["List with 2 items", "• Ana"])
+    orca.command("nextHeading")
+    orca.expect(
+        "Rules heading level 2.", orca48=["leaving list.", "Rules heading 2"],
+        orca51=["leaving list.", "Rules", "heading 2"],
+    )  # fmt: skip
+    orca.command("nextButton")
+    orca.expect("Start push button.", orca48=["Start button."], orca51=["Start", "button"])
+    orca.command("previousHeading")
+    orca.expect("Rules heading level 2.", orca48=["Rules heading 2"], orca51=["Rules", "…"])
+    orca.command("previousLink")
+    orca.expect("rules link.", orca51=["rules", "…"])
+    orca.command("nextCheckBox")
+    orca.expect("No more check boxes.")

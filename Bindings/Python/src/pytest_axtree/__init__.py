@@ -31,7 +31,7 @@ from typing import Any
 
 import pytest
 
-__all__ = ["Player", "HearingError", "orca", "program"]
+__all__ = ["Desktop", "Player", "HearingError", "desktop", "orca", "program"]
 
 #: The arguments of ``expect`` for one Orca each.
 _VERSIONS = ("orca43", "orca48", "orca51")
@@ -39,8 +39,11 @@ _VERSIONS = ("orca43", "orca48", "orca51")
 #: The lines of the tree that a failure prints.
 _LONGEST_TREE = 60
 
-#: What was heard in recording, by the file and the line of the call and by the Orca, and whether it was expected.
-_Records = dict[tuple[str, int], dict[str, tuple[list[str], bool]]]
+#: What was heard in recording and whether it was expected, and the same of what was felt, as keywords; by the Orca.
+_Recorded = dict[str, tuple[list[str], bool, dict[str, Any], bool]]
+
+#: The same by the file and the line of the call.
+_Records = dict[tuple[str, int], _Recorded]
 
 #: The seconds in which a step must have an answer; Orca has said everything much earlier.
 _PATIENCE = 120.0
@@ -50,29 +53,16 @@ class HearingError(Exception):
     """The desktop, the program or a step failed; the message is a sentence."""
 
 
-class Player:
-    """A program on a private desktop, and somebody who presses its keys and hears it."""
+class Desktop:
+    """A private desktop with an Orca and a program: a display and buses that nobody sees."""
 
-    #: What was heard since the step before, an utterance each.
-    heard: list[str]
-    #: The lines of braille since then: dictionaries with ``line``, ``visible`` and ``cursor``, a cell from 1.
-    braille: list[dict[str, Any]]
-    #: The role, name and states of what has the focus, its text and its value if it has one; None if nothing has the focus.
-    focus: dict[str, Any] | None
-    #: What the program wrote since then, to standard output and to standard error.
-    output: list[str]
-    errors: list[str]
+    #: The variables with which other programs come to it: ``subprocess.run(command, env=desktop.environment)``.
+    environment: dict[str, str]
 
     def __init__(self, program: Sequence[str], *, orca: str | None = None, options: Sequence[str] = ()) -> None:
-        """Starts a desktop, the Orca and the program, and waits until it has been heard.
-
-        ``orca`` is "43", "48", "51", or "own" for none: then the program speaks by itself. ``options`` are others of
-        ``axtree hear``. Raises :class:`HearingError`.
-        """
+        """Starts a desktop, the Orca and the program. See :class:`Player`."""
         command = os.environ.get("AXTREE_COMMAND", "axtree")
         version = ["--orca", orca] if orca else []
-        self._version = orca or ""
-        self._records: _Records | None = None
         try:
             self._process = subprocess.Popen(
                 [command, "hear", "--format", "json", *version, *options, "--", *program],
@@ -89,10 +79,103 @@ class Player:
         for reader in self._readers:
             reader.start()
         try:
-            self._take_answer("the start")
+            self._start = self._take_answer("the start")
         except HearingError:
             self.stop()
             raise
+        self.environment = self._start["environment"]
+
+    def screenshot(self, path: str | os.PathLike[str]) -> None:
+        """Writes a picture of the display to a PNG file."""
+        self._perform(f'screenshot "{os.path.abspath(path)}"')
+
+    def tree(self) -> str:
+        """What the program tells assistive technologies, a line each element."""
+        return "\n".join(self._perform("tree").get("tree", []))
+
+    def stop(self) -> None:
+        """Ends the program and its desktop."""
+        assert self._process.stdin
+        try:
+            self._process.stdin.close()
+        except OSError:
+            pass
+        try:
+            self._process.wait(30)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        for reader in self._readers:
+            reader.join(10)
+        for pipe in (self._process.stdout, self._process.stderr):
+            if pipe:
+                pipe.close()
+
+    def _perform(self, line: str) -> dict[str, Any]:
+        """Carries out a step of ``axtree hear``. Returns the object that it prints."""
+        if "\n" in line:
+            raise HearingError("a step is one line; press Return between lines")
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(line + "\n")
+        except OSError:
+            pass  # The answer tells why nobody reads it.
+        return self._take_answer(line)
+
+    def _take_answer(self, step: str) -> dict[str, Any]:
+        try:
+            line = self._answers.get(timeout=_PATIENCE)
+        except queue.Empty:
+            raise HearingError(f"{step}: no answer in {_PATIENCE:.0f} seconds") from None
+        if line is None:
+            self._readers[1].join(10)
+            raise HearingError(f"{step}: axtree hear has ended. {' '.join(self._complaints)}")
+        answer: dict[str, Any] = json.loads(line)
+        if "error" in answer:
+            raise HearingError(f"{step}: {answer['error']} {' '.join(answer['errors'])}".rstrip())
+        return answer
+
+    def _read_answers(self) -> None:
+        assert self._process.stdout
+        for line in self._process.stdout:
+            self._answers.put(line)
+        self._answers.put(None)
+
+    def _read_complaints(self) -> None:
+        assert self._process.stderr
+        for line in self._process.stderr:
+            self._complaints.append(line.strip())
+
+
+class Player:
+    """Somebody who presses a program's keys on a private desktop, and hears it."""
+
+    #: The desktop.
+    desktop: Desktop
+    #: What was heard since the step before, an utterance each.
+    heard: list[str]
+    #: Those of them that were interrupted: Orca stopped its speech after them, before it was silent.
+    interrupted: list[str]
+    #: The lines of braille since then: dictionaries with ``line``, ``visible`` and ``cursor``, a cell from 1, and with ``mask``, "^"
+    #: below each cell that has dots 7 and 8, where Orca 51 shows such cells.
+    braille: list[dict[str, Any]]
+    #: The role, name and states of what has the focus, its text and its value if it has one; None if nothing has the focus.
+    focus: dict[str, Any] | None
+    #: What the program wrote since then, to standard output and to standard error.
+    output: list[str]
+    errors: list[str]
+
+    def __init__(self, program: Sequence[str], *, orca: str | None = None, options: Sequence[str] = ()) -> None:
+        """Starts a desktop, the Orca and the program, and waits until it has been heard.
+
+        ``orca`` is "43", "48", "51", or "own" for none: then the program speaks by itself. ``options`` are others of
+        ``axtree hear``. Raises :class:`HearingError`.
+        """
+        self._version = orca or ""
+        self._shown: dict[str, Any] = {"visible": "", "cursor": 0}
+        self._records: _Records | None = None
+        self.desktop = Desktop(program, orca=orca, options=options)
+        self._hear(self.desktop._start)
 
     def press(self, *keys: str) -> list[str]:
         """Presses keys, one after the other, by their names in X: "Tab", "shift+Tab", "Return". Returns what was heard."""
@@ -119,30 +202,25 @@ class Player:
 
     def screenshot(self, path: str | os.PathLike[str]) -> None:
         """Writes a picture of the display to a PNG file."""
-        self.step(f'screenshot "{os.path.abspath(path)}"')
+        self.desktop.screenshot(path)
 
     def tree(self) -> str:
         """What the program tells assistive technologies, a line each element."""
-        self.step("tree")
-        return "\n".join(self._answer.get("tree", []))
+        return self.desktop.tree()
 
     def step(self, line: str) -> list[str]:
         """Carries out a step of ``axtree hear``. Returns what was heard."""
-        if "\n" in line:
-            raise HearingError("a step is one line; press Return between lines")
-        assert self._process.stdin
-        try:
-            self._process.stdin.write(line + "\n")
-        except OSError:
-            pass  # The answer tells why nobody reads it.
-        self._take_answer(line)
+        self._hear(self.desktop._perform(line))
         return self.heard
 
-    def expect(self, *lines: str, **versions: Sequence[str]) -> None:
+    def expect(
+        self, *lines: str, braille: str | None = None, cursor: int | None = None, **versions: Sequence[str]
+    ) -> None:
         """Fails unless these utterances were heard in the last step, each an argument.
 
         "…" in one stands for anything, and alone for any utterances. Where the Orcas differ, ``orca43``, ``orca48`` and ``orca51``
-        are lists for one of them: ``orca.expect("Play push button.", orca51=["Play button"])``.
+        are lists for one of them: ``orca.expect("Play push button.", orca51=["Play button"])``. ``braille`` is what the display shows
+        at the end of the step, "…" in it too, and ``cursor`` the cursor's cell, 0 without one.
         """
         __tracebackhide__ = True
         for name in versions:
@@ -151,13 +229,17 @@ class Player:
         heard = self.heard
         lines = tuple(versions.get(f"orca{self._version}", lines))
         is_met = _are_like(heard, lines)
+        felt = self._felt(braille, cursor)
+        is_felt = _is_like(felt.get("braille", ""), braille or "") and felt.get("cursor") == cursor
         if self._records is not None:
             frame = sys._getframe(1)
             key = (frame.f_code.co_filename, frame.f_lineno)
-            self._records.setdefault(key, {})[self._version] = (list(heard), is_met)
+            self._records.setdefault(key, {})[self._version] = (list(heard), is_met, felt, is_felt)
+            return
+        if is_met and is_felt:
             return
         if is_met:
-            return
+            pytest.fail(f"felt {_keywords(felt)} instead of {_keywords({'braille': braille, 'cursor': cursor})}")
         wanted = "\n".join(f"  {line}" for line in lines) or "  nothing"
         got = "\n".join(f"  {line}" for line in heard) or "  nothing"
         try:
@@ -172,49 +254,28 @@ class Player:
         first = f"heard {_quoted(other[0])} instead of {_quoted(other[1])}"
         pytest.fail(f"{first}\nexpected to hear:\n{wanted}\nheard:\n{got}\nthe tree:\n{shown}")
 
+    def _felt(self, braille: str | None, cursor: int | None) -> dict[str, Any]:
+        """What is shown of what is asked for, as keywords of ``expect``. The line stays until another one is shown."""
+        felt: dict[str, Any] = {}
+        if braille is not None:
+            felt["braille"] = self._shown["visible"].rstrip()
+        if cursor is not None:
+            felt["cursor"] = self._shown["cursor"]
+        return felt
+
     def stop(self) -> None:
         """Ends the program and its desktop."""
-        assert self._process.stdin
-        try:
-            self._process.stdin.close()
-        except OSError:
-            pass
-        try:
-            self._process.wait(30)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        for reader in self._readers:
-            reader.join(10)
-        for pipe in (self._process.stdout, self._process.stderr):
-            if pipe:
-                pipe.close()
+        self.desktop.stop()
 
-    def _take_answer(self, step: str) -> None:
-        try:
-            line = self._answers.get(timeout=_PATIENCE)
-        except queue.Empty:
-            raise HearingError(f"{step}: no answer in {_PATIENCE:.0f} seconds") from None
-        if line is None:
-            self._readers[1].join(10)
-            raise HearingError(f"{step}: axtree hear has ended. {' '.join(self._complaints)}")
-        self._answer: dict[str, Any] = json.loads(line)
-        self.heard, self.braille = self._answer["heard"], self._answer["braille"]
-        self.focus = self._answer.get("focus")
-        self.output, self.errors = self._answer["output"], self._answer["errors"]
-        if "error" in self._answer:
-            raise HearingError(f"{step}: {self._answer['error']} {' '.join(self.errors)}".rstrip())
+    def _hear(self, answer: dict[str, Any]) -> None:
+        self.heard, self.interrupted, self.braille = answer["heard"], answer["interrupted"], answer["braille"]
+        self._shown = self.braille[-1] if self.braille else self._shown
+        self.focus = answer.get("focus")
+        self.output, self.errors = answer["output"], answer["errors"]
 
-    def _read_answers(self) -> None:
-        assert self._process.stdout
-        for line in self._process.stdout:
-            self._answers.put(line)
-        self._answers.put(None)
 
-    def _read_complaints(self) -> None:
-        assert self._process.stderr
-        for line in self._process.stderr:
-            self._complaints.append(line.strip())
+def _keywords(values: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={json.dumps(value, ensure_ascii=False)}" for name, value in values.items() if value is not None)
 
 
 def _quoted(utterance: str | None) -> str:
@@ -296,6 +357,12 @@ def orca(request: pytest.FixtureRequest, program: Sequence[str]) -> Iterator[Pla
     player.stop()
 
 
+@pytest.fixture
+def desktop(orca: Player) -> Desktop:
+    """The desktop on which ``orca`` hears the program."""
+    return orca.desktop
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     records = session.config.stash[_RECORDS]
     for path in sorted({path for path, _ in records}):
@@ -311,7 +378,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         terminalreporter.write_line(line)
 
 
-def _record(path: pathlib.Path, heard: dict[int, dict[str, tuple[list[str], bool]]]) -> list[str]:
+def _record(path: pathlib.Path, heard: dict[int, _Recorded]) -> list[str]:
     """Writes what was heard into the calls of ``expect`` in these lines of a file, from the last to the first. Returns what it wrote."""
     source = path.read_text(encoding="utf-8")
     lines = [line.encode() for line in source.splitlines(keepends=True)]
@@ -328,7 +395,7 @@ def _record(path: pathlib.Path, heard: dict[int, dict[str, tuple[list[str], bool
         last = call.end_lineno or call.lineno
         versions = next((heard[line] for line in range(call.lineno, last + 1) if line in heard), None)
         function = call.func
-        if versions is None or all(is_met for _, is_met in versions.values()):
+        if versions is None or all(is_met and is_felt for _, is_met, _, is_felt in versions.values()):
             continue
         begin = starts[(function.end_lineno or 1) - 1] + (function.end_col_offset or 0)
         end = starts[last - 1] + (call.end_col_offset or 0)
@@ -339,12 +406,14 @@ def _record(path: pathlib.Path, heard: dict[int, dict[str, tuple[list[str], bool
     return written
 
 
-def _arguments(source: str, call: ast.Call, versions: dict[str, tuple[list[str], bool]]) -> str:
+def _arguments(source: str, call: ast.Call, versions: _Recorded) -> str:
     """The arguments of a call with which each of these Orcas hears what is expected: those for all, and where one differs its own."""
     own = {keyword.arg: ast.get_source_segment(source, keyword.value) or "" for keyword in call.keywords if keyword.arg}
     common = [ast.get_source_segment(source, argument) or "" for argument in call.args]
-    is_common_met = any(is_met and f"orca{version}" not in own for version, (_, is_met) in versions.items())
-    for version, (lines, is_met) in versions.items():
+    is_common_met = any(is_met and f"orca{version}" not in own for version, (_, is_met, _, _) in versions.items())
+    for version, (lines, is_met, felt, is_felt) in versions.items():
+        if not is_felt:
+            own.update({name: json.dumps(value, ensure_ascii=False) for name, value in felt.items()})
         if is_met:
             continue
         words = [json.dumps(line, ensure_ascii=False) for line in lines]

@@ -88,9 +88,7 @@ struct ATDriverCapabilities: Sendable, Equatable {
       }
       writer.member("axtree:locale", locale)
       writer.key("axtree:environment")
-      writer.writeObject { writer in
-        for (name, value) in environment.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
-      }
+      writer.writeVariables(environment)
     }
   }
 }

@@ -11,6 +11,7 @@ enum ATDriverCommand: Sendable, Equatable {
   case perform(HearStep.Action)
   case waitUntilSilent(Duration)
   case getBraille
+  case getInterrupted
   case captureScreenshot
 
   /// A setting by its name, and the value that it gets.
@@ -30,6 +31,7 @@ enum ATDriverCommand: Sendable, Equatable {
     ("interaction.userIntent", userIntent),
     ("axtree:desktop.waitUntilSilent", { .waitUntilSilent(try seconds("timeout", in: $0) ?? .seconds(10)) }),
     ("axtree:desktop.getBraille", { _ in .getBraille }),
+    ("axtree:desktop.getInterrupted", { _ in .getInterrupted }),
     ("axtree:desktop.captureScreenshot", { _ in .captureScreenshot }),
   ]
 

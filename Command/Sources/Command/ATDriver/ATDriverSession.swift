@@ -11,14 +11,14 @@ actor ATDriverSession {
   private let capabilities: ATDriverCapabilities
   private let edition: OrcaEdition
   private let program: HeardProgram
-  /// How much of speech and braille the client has.
-  private var sent: (speech: Int, braille: Int)
+  /// How much of speech and braille the client has, and the places of the interrupted utterances of which it knows.
+  private var sent: (speech: Int, braille: Int, interrupted: Set<Int>)
 
   private init(_ capabilities: ATDriverCapabilities, _ edition: OrcaEdition, _ program: HeardProgram) {
     self.capabilities = capabilities
     self.edition = edition
     self.program = program
-    sent = (program.speechMark, program.brailleMark)
+    sent = (program.speechMark, program.brailleMark, Set(0..<program.speechMark))
   }
 
   /// Starts a desktop with the Orca and the program, and waits until the program is heard.
@@ -94,6 +94,7 @@ actor ATDriverSession {
     case .perform(let action): try await program.perform(action, since: sent.speech)
     case .waitUntilSilent(let timeout): try await program.desktop.waitUntilSilent(timeout: timeout)
     case .getBraille: return takeBraille()
+    case .getInterrupted: return takeInterrupted()
     case .captureScreenshot:
       let picture = try await screenshot()
       return { $0.member("data", picture) }
@@ -142,11 +143,22 @@ actor ATDriverSession {
 
   /// The lines of braille since the last call.
   private func takeBraille() -> Result {
-    let lines = Array(program.desktop.braille.dropFirst(sent.braille))
+    let lines = program.braille(since: sent.braille)
     sent.braille += lines.count
     return { writer in
       writer.key("lines")
       writer.writeBraille(lines)
+    }
+  }
+
+  /// The utterances that have been interrupted since the last call.
+  private func takeInterrupted() -> Result {
+    let places = program.desktop.interruptedSpeech.subtracting(sent.interrupted)
+    sent.interrupted.formUnion(places)
+    let speech = program.desktop.speech()
+    return { writer in
+      writer.key("utterances")
+      writer.writeArray(places.sorted().map { speech[$0] })
     }
   }
 

@@ -20,8 +20,9 @@ struct LoopbackPeer {
   /// Whether this process's user has the other end.
   var isOfThisUser: Bool {
     // A socket that was made for IPv6 may have connected to the address of IPv4.
+    // Foundation reads but the first page of such a file.
     ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(user) == geteuid()
+      (try? readBytes(path)).flatMap { user(in: String(decoding: $0, as: UTF8.self)) } == geteuid()
     }
   }
 

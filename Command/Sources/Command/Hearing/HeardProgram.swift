@@ -79,6 +79,12 @@ struct HeardProgram: Sendable {
     }
   }
 
+  /// The lines of braille since a mark, each with the cells that have dots 7 and 8, if there are any and Orca tells them.
+  func braille(since mark: Int) -> [(line: BrailleLine, mask: String?)] {
+    let masks = desktop.brailleMasks
+    return desktop.braille.enumerated().dropFirst(mark).map { ($0.element, masks[$0.offset]) }
+  }
+
   /// The object that has the keyboard focus, as libatspi sees it.
   var focus: ATSPIObject? { (try? ATSPIConnection.open(desktop.environment))?.focusedObject() }
 
@@ -93,10 +99,20 @@ struct HeardProgram: Sendable {
 }
 
 extension JSONWriter {
-  /// Lines of braille, with the part that a display shows and the cell of the cursor.
-  mutating func writeBraille(_ lines: [BrailleLine]) {
-    writeArray(lines) { line, writer in
-      writer.writeObject { writer in writer.writeMembers(of: line) }
+  /// An object of environment variables.
+  mutating func writeVariables(_ variables: [String: String]) {
+    writeObject { writer in
+      for (name, value) in variables.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
+    }
+  }
+
+  /// Lines of braille, with the part that a display shows, the cell of the cursor, and the cells with dots 7 and 8.
+  mutating func writeBraille(_ lines: [(line: BrailleLine, mask: String?)]) {
+    writeArray(lines) { item, writer in
+      writer.writeObject { writer in
+        writer.writeMembers(of: item.line)
+        writer.member("mask", item.mask)
+      }
     }
   }
 
