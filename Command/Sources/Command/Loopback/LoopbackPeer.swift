@@ -17,12 +17,14 @@ struct LoopbackPeer {
 
   init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
 
-  /// Whether this process's user has the other end.
-  var isOfThisUser: Bool {
+  /// How often the tables are read: while connections come and go, a reading may miss one that is there all the time.
+  private static let readingCount = 10
+
+  /// The user who has the other end; nil if it has left.
+  var user: uid_t? {
     // A socket that was made for IPv6 may have connected to the address of IPv4.
-    ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(user) == geteuid()
-    }
+    let paths = (0..<Self.readingCount).lazy.flatMap { _ in ["/proc/net/tcp", "/proc/net/tcp6"] }
+    return paths.compactMap { (try? String(contentsOfFile: $0, encoding: .utf8)).flatMap(user) }.first
   }
 
   /// The user who has the other end by a table of the kernel; nil if it is not there.
