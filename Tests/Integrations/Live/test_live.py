@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 COMMAND = os.environ.get("AXTREE_COMMAND", "axtree")
 FORM = pathlib.Path(__file__).parent.parent / "Toolkits" / "form_gtk3.py"
+expect.set_options(timeout=20_000)
 TREES = pathlib.Path(__file__).parent.parent.parent.parent / "Documentation" / "Trees"
 PICTURES = os.environ.get("LIVE_PICTURES")
 
@@ -78,6 +79,7 @@ def test_a_document_is_seen_and_operated(browser: Browser) -> None:
         assert page.locator("#heard mark").all_inner_texts() == ["push"]
         expect(page.locator("#log p").last).to_contain_text("s Start button Starts the engine.")
         assert page.locator("#braille dt").all_inner_texts() == ["Orca 43", "Orca 48, Orca 51"]
+        expect(page.locator("#findings-count")).to_have_text("2 findings.")
         assert page.locator("#findings button").all_inner_texts() == [
             "warning small-target: “Fuel” is 200 by 20 points. Make it at least 24 by 24 points.",
             "warning small-target: “Driver” is 200 by 20 points. Make it at least 24 by 24 points.",

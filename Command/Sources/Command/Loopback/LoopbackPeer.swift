@@ -18,13 +18,24 @@ struct LoopbackPeer {
   init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
 
   /// How often the tables are read: while connections come and go, a reading may miss one that is there all the time.
-  private static let readingCount = 10
+  private static let readingCount = 3
 
   /// The user who has the other end; nil if it has left.
   var user: uid_t? {
     // A socket that was made for IPv6 may have connected to the address of IPv4.
     let paths = (0..<Self.readingCount).lazy.flatMap { _ in ["/proc/net/tcp", "/proc/net/tcp6"] }
-    return paths.compactMap { (try? String(contentsOfFile: $0, encoding: .utf8)).flatMap(user) }.first
+    return paths.compactMap { user(in: Self.table(at: $0)) }.first
+  }
+
+  /// A table of the kernel, which comes a page at a time: Foundation takes the first page for the whole.
+  static func table(at path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var page = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(file, &page, page.count), count > 0 { bytes += page[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The user who has the other end by a table of the kernel; nil if it is not there.
