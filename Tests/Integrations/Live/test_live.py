@@ -4,16 +4,20 @@ AXTREE_COMMAND is the command, LIVE_PROGRAM the menu of Examples/TerminalExample
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 COMMAND = os.environ.get("AXTREE_COMMAND", "axtree")
 FORM = pathlib.Path(__file__).parent.parent / "Toolkits" / "form_gtk3.py"
@@ -120,14 +124,60 @@ def test_the_tree_is_moved_in_by_keys(browser: Browser) -> None:
 @pytest.mark.parametrize("width", [1280, 640, 320])
 def test_axe_finds_nothing(browser: Browser, scheme: str, width: int) -> None:
     """640 pixels are a window of 1280 at 200 %, and 320 one at 400 %: nothing has to be scrolled sideways."""
-    with live(browser, str(TREES / "garage.json"), color_scheme=scheme, viewport={"width": width, "height": 900}) as page:
-        expect(page.locator("#findings-count")).to_contain_text("finding")
-        page.get_by_label("Name the kinds of words").check()
+    viewport = {"width": width, "height": 900}
+    with live(browser, str(TREES / "racing-menu.json"), color_scheme=scheme, viewport=viewport) as page:
+        expect(page.locator("#findings-count")).to_contain_text("indings.")
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Play:")
         results = Axe().run(page)
         assert results.violations_count == 0, results.generate_report()
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if PICTURES:
-            page.screenshot(path=f"{PICTURES}/live-{scheme}-{width}.png", full_page=True)
+            page.screenshot(path=f"{PICTURES}/live-{scheme}-{width}.png", full_page=width < 1280)
+
+
+def test_time_is_stopped_and_the_document_saved(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        place = page.locator("#heard-place")
+        expect(place).to_have_text("When the focus comes to Tune the car:")
+        page.get_by_role("button", name="Stop time").click()
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        expect(place).to_have_text("When the focus comes to Tune the car:")
+        while page.get_by_role("button", name="One step").is_enabled():
+            page.get_by_role("button", name="One step").click()
+        expect(place).to_have_text("At the focus, Start:")
+        page.get_by_role("button", name="Next (Tab)").click()
+        page.get_by_role("button", name="Stop time").click()
+        expect(place).to_have_text("At the focus, Sound:")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save the document").click()
+        saved = json.loads(download.value.path().read_text())
+        assert saved["root"]["children"][2]["states"] == {"checked": True, "focused": True}
+
+
+def test_noise_and_a_page_that_hangs_delay_nobody(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        socket = page.url.replace("http", "ws") + "socket"
+        own = "/".join(page.url.split("/")[:3])
+        for stranger in ["http://evil.example", None]:
+            with pytest.raises(InvalidStatus):
+                connect(socket, origin=stranger)
+        # It asks for the whole tree, and never reads it.
+        hanging = connect(socket, origin=own, max_queue=1)
+        for seed in range(20):
+            random = Random(seed)
+            with connect(socket, origin=own, max_size=None) as noise, suppress(ConnectionClosed):
+                for _ in range(5):
+                    data = random.randbytes(random.randrange(200))
+                    noise.send(data if random.random() < 0.3 else data.decode("latin-1"))
+        with connect(socket, origin=own) as flood, suppress(ConnectionClosed):
+            flood.send("x" * (1 << 20))
+            flood.recv()
+            flood.recv()
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        hanging.socket.close()
 
 
 @pytest.mark.skipif("LIVE_PROGRAM" not in os.environ, reason="LIVE_PROGRAM names no program")
