@@ -80,9 +80,10 @@ let package = Package(
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
+    library("TreeSocket", ["AXTree", "AXDocument", "Handover"]),
     library("FileReplacement"),
     library("Preferences", ["CGio", "FileReplacement"]),
-    library("AXPlatform", ["AXTree", "ATSPIBridge", "Handover", "SelfVoicing"]),
+    library("AXPlatform", ["AXTree", "ATSPIBridge", "Handover", "SelfVoicing", "TreeSocket"]),
     .target(name: "CAXTree", exclude: ["axtree.map"]),
     library(
       "AXTreeC", ["AXTree", "AXPlatform", "CAXTree", "Composition", "Deferral", "OrcaSpeech", "ReaderSpeech"]),

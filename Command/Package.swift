@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-/// The server of `axtree at-driver`. FlyingFox builds in a fifth of the time, and bounds neither messages nor headers.
+/// The server of `axtree at-driver` and `axtree live`. FlyingFox builds in a fifth of the time, and bounds neither messages nor headers.
 let webSocket = ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments] + webSocket,
+      resources: ["live.html", "live.css", "live.js", "tree.js"].map { .embedInCode("Live/Page/\($0)") },
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",

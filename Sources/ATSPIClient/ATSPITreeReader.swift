@@ -35,13 +35,14 @@ public import AXTree
     }
   }
 
-  /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
-  public func read(_ application: ATSPIObject) -> Answer? {
-    ATSPIConnection.limited(to: timeout) { readInTime(application) }
+  /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects. What was there
+  /// before, when it was read last, keeps its identity.
+  public func read(_ application: ATSPIObject, after last: Answer? = nil) -> Answer? {
+    ATSPIConnection.limited(to: timeout) { readInTime(application, last?.identities ?? [:]) }
   }
 
-  private func readInTime(_ application: ATSPIObject) -> Answer? {
-    var walk = TreeWalk(reader: self)
+  private func readInTime(_ application: ATSPIObject, _ known: [ATSPIObject.Address: AXNodeID]) -> Answer? {
+    var walk = TreeWalk(reader: self, known: known)
     let name = application.name
     let locale = application.locale
     // A single window becomes the root of the document; with several windows, the application does.
@@ -73,8 +74,15 @@ private struct TreeWalk {
   private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
   private var headerAddresses: [(cell: ATSPIObject.Address, header: AXCellInfo.Header)] = []
   private let misses = ATSPIConnection.unanswered
+  /// The identities of what was there before.
+  private let known: [ATSPIObject.Address: AXNodeID]
+  private var last: UInt64
 
-  init(reader: ATSPITreeReader) { self.reader = reader }
+  init(reader: ATSPITreeReader, known: [ATSPIObject.Address: AXNodeID]) {
+    self.reader = reader
+    self.known = known
+    last = known.values.map(\.rawValue).max() ?? 0
+  }
 
   /// Why the walk stops early.
   var gap: String? {
@@ -87,9 +95,10 @@ private struct TreeWalk {
     var objects: [ATSPIObject] = []
     /// Reads an object, unless it was read already or its application no longer has it.
     func read(_ object: ATSPIObject, in parent: AXNodeID?) -> AXNodeID? {
-      let id = AXNodeID(rawValue: UInt64(snapshots.count + 1))
       let address = object.address
       guard identities[address] == nil else { return nil }
+      let id = known[address] ?? AXNodeID(rawValue: last + 1)
+      last = max(last, id.rawValue)
       let snapshot = object.snapshot(as: id, in: parent)
       // What is not read to its end is left out, and so is what is gone.
       if parent != nil, snapshot.states.contains(.defunct) || !ATSPIConnection.hasTime { return nil }

@@ -1,6 +1,8 @@
 @_exported public import ATSPIBridge
 import AXTree
+import Glibc
 @_exported public import SelfVoicing
+import TreeSocket
 
 /// The program's options for all outputs of a session.
 public struct AXSessionOptions: Sendable {
@@ -32,6 +34,18 @@ public struct AXSessionOptions: Sendable {
     [
       SelfVoicing(name: tree.name, environment: environment, report: report),
       ATSPIBridge(options: ATSPIBridgeOptions(environment: environment, report: self.report)),
-    ]
+    ] + (socketPath.map { [TreeSocket(path: $0, report: report)] } ?? [])
+  }
+
+  /// Where `axtree live` finds the program, if the variable `AXTREE_LIVE` asks for that: its path, or for 1 a socket in the folder of
+  /// the user's sockets.
+  private var socketPath: String? {
+    let asked = variable("AXTREE_LIVE")
+    if asked == "1" { return "\(variable("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())")/axtree-live-\(getpid()).sock" }
+    return asked.flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  private func variable(_ name: String) -> String? {
+    environment.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
   }
 }

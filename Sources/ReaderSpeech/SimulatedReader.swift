@@ -49,13 +49,13 @@ public struct SimulatedReader {
 
   /// The line that a braille display of so many cells shows at a time in seconds, once it has been panned to the right so often; nil
   /// for a reader without braille, and before there is a focus.
-  package func braille(cells: Int, panned: Int = 0, at seconds: Double = 0) -> BrailleLine? {
+  @_spi(Command) public func braille(cells: Int, panned: Int = 0, at seconds: Double = 0) -> BrailleLine? {
     simulation.braille(cells: cells, panned: panned, at: seconds)
   }
 
   /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
   /// O(depth) if nothing changed since the last move.
-  package mutating func visit(_ id: AXNodeID) -> Speech {
+  @_spi(Command) public mutating func visit(_ id: AXNodeID) -> Speech {
     movesFocus ? moveFocus(to: id) : Speech(simulation.speak(id))
   }
 }
@@ -135,8 +135,11 @@ extension AXElementTree {
     var reader = SimulatedReader(settings)
     if let update = changes(since: &cursor) { _ = reader.hear(update) }
     _ = reader.visit(reader.published.activeWindow ?? root.id)
-    return readableElements.map { ($0, heard(&reader, $0)) }
+    return visitedElements.map { ($0, heard(&reader, $0)) }
   }
+
+  /// The elements that readers visit, in reading order. O(elements).
+  @_spi(Command) public var visitedElements: [AXElement] { readableElements }
 
   /// The predicted speech for one element, after those before it; empty for an element that readers do not visit.
   /// O(elements).

@@ -17,7 +17,7 @@ struct AXTreeTool: AsyncParsableCommand {
     version: ATSPIBridge.version,
     subcommands: [
       Compose.self, Say.self, Rotor.self, Replay.self, Publish.self, Inspect.self, Audit.self, Picture.self,
-      Doctor.self, Hear.self, ATDriver.self, Schema.self,
+      Doctor.self, Hear.self, ATDriver.self, Live.self, Schema.self,
     ])
 
   static func main() async {

@@ -36,13 +36,18 @@ extension AXTreeDocument {
       writer.member("format", "axtree-composed/1")
       writer.key("elements")
       writer.writeArray(elements) { element, writer in
-        ComposedElement(element, names: names, of: self).write(to: &writer)
+        writeComposed(element, names, to: &writer)
       }
       writer.key("findings")
       write(tree.findings(), name: { names[$0] }, to: &writer)
       writer.key("compositions")
       writer.write(compositionCount - before)
     }
+  }
+
+  /// Writes an element as ``composedJSON()`` does.
+  func writeComposed(_ element: AXElement, _ names: NodeNames, to writer: inout JSONWriter) {
+    ComposedElement(element, names: names, of: self).write(to: &writer)
   }
 
   func write(_ findings: [AXFinding], name: (AXNodeID) -> String?, to writer: inout JSONWriter) {

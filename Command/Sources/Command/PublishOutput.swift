@@ -20,30 +20,32 @@ extension AXTreeDocument {
     return writer.text
   }
 
-  /// The line that reports a request, made before the request is carried out; nil if the node is gone. It does not contain
-  /// a protected text.
-  func event(for request: AXActionRequest) -> String? {
+  /// The line that reports a request, made before the request is carried out; nil if the node is gone. Unless it goes to the program
+  /// itself, it does not contain a protected text.
+  func event(for request: AXActionRequest, masksTexts: Bool = true) -> String? {
     guard let element = element(request.node) else { return nil }
     var writer = JSONWriter()
     writer.writeObject { writer in
       writer.member("event", request.kind.eventName)
       writer.member("node", name(of: element))
-      write(request.kind, of: element, to: &writer)
+      write(request.kind, of: element, to: &writer) { masksTexts ? element.masked($0) : $0 }
     }
     return writer.text
   }
 
-  private func write(_ kind: AXActionRequest.Kind, of element: AXElement, to writer: inout JSONWriter) {
+  private func write(
+    _ kind: AXActionRequest.Kind, of element: AXElement, to writer: inout JSONWriter, _ masked: (String) -> String
+  ) {
     switch kind {
     case .operation(let operation): writer.member("action", actionName(of: operation, in: element))
     case .focus, .scroll: break
     case .setValue(let value):
       writer.key("value")
       writer.write(value)
-    case .setText(let text): writer.member("text", element.masked(text))
+    case .setText(let text): writer.member("text", masked(text))
     case .edit(let range, let text):
       write(range, to: &writer)
-      writer.member("text", element.masked(text))
+      writer.member("text", masked(text))
     case .setCaret(let offset): writer.member("offset", offset)
     case .paste(let offset): writer.member("offset", offset)
     case .followLink(let index): writer.member("link", index)

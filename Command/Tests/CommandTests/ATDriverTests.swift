@@ -1,5 +1,6 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import DesktopTesting
+import Glibc
 import NIOHTTP1
 import OrcaSpeech
 import Testing
@@ -227,6 +228,33 @@ struct ATDriverTests {
       LoopbackPeer(own: "0100007F:111E", peer: "0100007F:\(port)").user(in: table)
     }
     #expect(users == [1001, nil, 1002, nil])
+  }
+}
+
+/// The kernel's table of connections on this machine.
+@Suite("The table of connections")
+struct LoopbackTableTests {
+  @Test("All of a long table is read")
+  func wholeTable() throws {
+    // A page of it has 27 lines.
+    let sockets = (0..<100).map { _ in socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
+    defer { for socket in sockets { close(socket) } }
+    let ports = sockets.map { socket in
+      listen(socket, 1)
+      var address = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      withUnsafeMutableBytes(of: &address) { bytes in
+        _ = bytes.withMemoryRebound(to: sockaddr.self) { getsockname(socket, $0.baseAddress, &size) }
+      }
+      return UInt16(bigEndian: address.sin_port)
+    }
+    let table = LoopbackPeer.table(at: "/proc/net/tcp")
+    #expect(ports.filter { $0 == 0 || !table.contains(":" + hexadecimal($0) + " ") } == [])
+  }
+
+  private func hexadecimal(_ port: UInt16) -> String {
+    let digits = String(port, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 

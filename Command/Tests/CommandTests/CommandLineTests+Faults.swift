@@ -122,7 +122,7 @@ extension CommandLineTests {
         == Outcome(
           status: 64,
           errors: "axtree: there is no command \"nosuch\"; the commands are compose, say, rotor, replay, publish, "
-            + "inspect, audit, picture, doctor, hear, at-driver, schema, help\n"))
+            + "inspect, audit, picture, doctor, hear, at-driver, live, schema, help\n"))
     #expect(try axtree("help", "say").output.hasPrefix("OVERVIEW: Prints a screen reader's speech"))
   }
 

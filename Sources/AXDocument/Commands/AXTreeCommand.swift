@@ -182,7 +182,7 @@ extension JSONValue {
     return try required(name, "the id of a node").id()
   }
 
-  fileprivate func required(_ name: String, _ what: String) throws(AXDocumentError) -> JSONValue {
+  func required(_ name: String, _ what: String) throws(AXDocumentError) -> JSONValue {
     guard let field = field(name) else { throw missing(name, what) }
     return field
   }

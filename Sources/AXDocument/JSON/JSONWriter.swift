@@ -53,7 +53,7 @@
   }
 
   /// Appends the output of another writer.
-  mutating func write(_ other: JSONWriter) {
+  public mutating func write(_ other: JSONWriter) {
     separate()
     bytes.append(contentsOf: other.bytes)
   }

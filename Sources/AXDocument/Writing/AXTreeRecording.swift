@@ -18,9 +18,38 @@ public struct AXTreeRecording {
   public let document: [UInt8]
   private let source: AXElementTree
   private var cursor: AXTreeCursor
+  private var recorded: RecordedTree
   /// The commands for what a document cannot hold of the start, until somebody asks for commands: the focus, announcements, and
   /// an inactive window.
   private var opening: [String] = []
+
+  /// Begins a recording of a tree. O(elements).
+  public init(_ source: AXElementTree) {
+    var cursor = source.makeCursor()
+    let update = source.changes(since: &cursor) ?? AXTreeUpdate(root: source.root.id)
+    (self.source, self.cursor) = (source, cursor)
+    recorded = RecordedTree(update)
+    document = recorded.document
+    opening = commands(for: update)
+  }
+
+  /// The commands, a line of JSON each, for the changes since the last call; at the first call also for the focus and the window at
+  /// the start. Ask once a frame, and append the lines to a file. O(changed × depth and siblings).
+  public mutating func commands() -> [String] {
+    defer { opening = [] }
+    return opening + (source.changes(since: &cursor).map { commands(for: $0) } ?? [])
+  }
+
+  private mutating func commands(for update: AXTreeUpdate) -> [String] {
+    // While nothing has the focus, the update says where readers find it.
+    recorded.commands(for: update, focus: source.focus == nil ? nil : update.focus)
+  }
+}
+
+/// A tree that is known from its updates alone, as a document and commands that repeat them.
+@_spi(Command) public struct RecordedTree {
+  /// The tree of the first update, as a document.
+  public let document: [UInt8]
   /// The tree as the commands so far have published it.
   private var tree = AXPublishedTree()
   private var nodes: [AXNodeID: RecordedNode] = [:]
@@ -30,11 +59,8 @@ public struct AXTreeRecording {
   /// The number of nodes named so far.
   private var count: Int
 
-  /// Begins a recording of a tree. O(elements).
-  public init(_ source: AXElementTree) {
-    var cursor = source.makeCursor()
-    let update = source.changes(since: &cursor) ?? AXTreeUpdate(root: source.root.id)
-    (self.source, self.cursor) = (source, cursor)
+  /// Begins with a full update. What a document cannot hold of it, the commands for the same update state. O(nodes).
+  public init(_ update: AXTreeUpdate) {
     var names: [AXNodeID: String] = [:]
     tree.apply(update)
     for (node, _) in tree.subtree(of: tree.root) { names[node.id] = "n\(names.count + 1)" }
@@ -46,18 +72,19 @@ public struct AXTreeRecording {
     self.names = names
     count = names.count
     document = PublishedTreeWriter(tree, names: names, contents: nodes.mapValues(\.content)).encoded()
-    opening = commands(for: update)
   }
 
-  /// The commands, a line of JSON each, for the changes since the last call; at the first call also for the focus and the window at
-  /// the start. Ask once a frame, and append the lines to a file. O(changed × depth and siblings).
-  public mutating func commands() -> [String] {
-    defer { opening = [] }
-    return opening + (source.changes(since: &cursor).map { commands(for: $0) } ?? [])
-  }
+  /// The node that the document and the commands call so; nil if it is gone. O(nodes).
+  public func node(named name: String) -> AXNodeID? { names.first { $0.value == name }?.key }
 
-  /// The command that changes the recorded tree as the update does; none if nothing changed.
-  private mutating func commands(for update: AXTreeUpdate) -> [String] {
+  /// The actions of a node.
+  public func actions(of node: AXNodeID) -> [AXAction] { tree.nodes[node]?.properties.actions ?? [] }
+
+  /// The commands, a line of JSON each, that change the recorded tree as an update does; none if nothing changed.
+  /// O(changed × depth and siblings), and O(nodes) for a full update.
+  public mutating func commands(for update: AXTreeUpdate) -> [String] { commands(for: update, focus: update.focus) }
+
+  fileprivate mutating func commands(for update: AXTreeUpdate, focus: AXNodeID?) -> [String] {
     var steps: [JSONWriter] = []
     appendWindowSteps(update.window, &steps)
     let change = tree.apply(update)
@@ -70,8 +97,7 @@ public struct AXTreeRecording {
     for node in change.stated { appendContentStep(of: node, &steps) }
     for key in update.withdrawn { steps.append(.withdrawing(key)) }
     for announcement in update.announcements { steps.append(.announcing(announcement)) }
-    // While nothing has the focus, the update says where readers find it.
-    appendFocusStep(source.focus == nil ? nil : update.focus, &steps)
+    appendFocusStep(focus, &steps)
     guard steps.count > 1 else { return steps.map(\.text) }
     var writer = JSONWriter()
     writer.writeObject { writer in

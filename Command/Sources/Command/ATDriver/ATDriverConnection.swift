@@ -6,15 +6,12 @@ import NIOWebSocket
 ///
 /// Commands are carried out one after the other. Whatever ends the connection ends the session, with everything on its desktop.
 actor ATDriverConnection {
-  /// The WebSocket of a client, whose messages are whole.
-  typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
-
   /// The number of messages that may wait for their replies.
   private static let maximumMessageCount = 100
   /// The pause between two looks at what Orca has said.
   private static let pause = Duration.milliseconds(10)
 
-  private let channel: Channel
+  private let channel: LoopbackServer.WebSocket
   /// The time in which the client must answer a ping.
   private let patience: Duration
   private var session: ATDriverSession?
@@ -29,7 +26,7 @@ actor ATDriverConnection {
   /// Why the connection is closed.
   private var closing = WebSocketErrorCode.normalClosure
 
-  init(_ channel: Channel, patience: Duration) {
+  init(_ channel: LoopbackServer.WebSocket, patience: Duration) {
     self.channel = channel
     self.patience = patience
   }
@@ -167,11 +164,5 @@ actor ATDriverConnection {
         try await Task.sleep(for: Self.pause)
       }
     } catch {}
-  }
-}
-
-extension NIOAsyncChannelOutboundWriter<WebSocketFrame> {
-  fileprivate func write(text: String) async throws {
-    try await write(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text)))
   }
 }

@@ -17,28 +17,29 @@ struct PictureLayout {
   let badges: [AXRect?]
   let width: Double
   let height: Double
-  private let scene: AXRect
+  private let bounds: AXRect
   private let scale: Double
   /// The places in `frames`, from the top.
   private let downwards: [Int]
 
-  init(_ picture: TreePicture) {
-    (scene, scale) = (picture.scene, picture.scale)
-    let (scene, scale) = (scene, scale)
-    let frames = picture.items.map { $0.frame.map { Self.place($0, scene, scale) } }
+  /// The positions for a scene, with the speech for each of its items beside it; without speech only those in the window count.
+  init(_ scene: TreeScene, spoken: [String] = [], title: String = "") {
+    (bounds, scale) = (scene.bounds, scene.scale)
+    let (bounds, scale) = (bounds, scale)
+    let frames = scene.items.map { $0.frame.map { Self.place($0, bounds, scale) } }
     self.frames = frames
     downwards = frames.indices.filter { frames[$0] != nil }.sorted { (frames[$0]?.y ?? 0) < (frames[$1]?.y ?? 0) }
-    badges = Self.badges(picture.items, frames, right: Self.place(scene, scene, scale).maxX)
-    let lists = picture.items.map { $0.spoken.wrapped(letters: Self.lettersInLine) }
+    badges = Self.badges(scene.items, frames, right: Self.place(bounds, bounds, scale).maxX)
+    let lists = spoken.map { $0.wrapped(letters: Self.lettersInLine) }
     let list = lists.reduce(0.0) { $0 + Double($1.count) * Self.lineHeight + Self.listGap }
-    let letters = max(lists.flatMap { $0 }.map(\.count).max() ?? 0, picture.title.count / 2, 24)
-    height = max(scene.height * scale, list + Self.legendHeight) + 2 * Self.margin + Self.titleHeight
-    width = scene.width * scale + Self.listIndent + Double(letters) * Self.letterWidth + 3 * Self.margin
+    let letters = max(lists.flatMap { $0 }.map(\.count).max() ?? 0, title.count / 2, 24)
+    height = max(bounds.height * scale, list + Self.legendHeight) + 2 * Self.margin + Self.titleHeight
+    width = bounds.width * scale + Self.listIndent + Double(letters) * Self.letterWidth + 3 * Self.margin
   }
 
   /// The positions of the numbers. Numbers of frames with a common corner stand side by side; a number without room up
   /// to the right edge is left out.
-  private static func badges(_ items: [TreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
+  private static func badges(_ items: [TreeScene.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
     // The occupied positions, by the row of the picture in which a number begins: a number is as high as a row.
     var taken: [Int: [AXRect]] = [:]
     return zip(items, frames).map { item, frame in
@@ -54,14 +55,14 @@ struct PictureLayout {
   }
 
   var listTop: Double { Self.margin + Self.titleHeight }
-  var listLeft: Double { scene.width * scale + 2 * Self.margin }
+  var listLeft: Double { bounds.width * scale + 2 * Self.margin }
 
   /// The position of a frame of the window in the picture.
-  func place(_ frame: AXRect) -> AXRect { Self.place(frame, scene, scale) }
+  func place(_ frame: AXRect) -> AXRect { Self.place(frame, bounds, scale) }
 
-  private static func place(_ frame: AXRect, _ scene: AXRect, _ scale: Double) -> AXRect {
+  private static func place(_ frame: AXRect, _ bounds: AXRect, _ scale: Double) -> AXRect {
     AXRect(
-      x: (frame.x - scene.x) * scale + margin, y: (frame.y - scene.y) * scale + margin + titleHeight,
+      x: (frame.x - bounds.x) * scale + margin, y: (frame.y - bounds.y) * scale + margin + titleHeight,
       width: frame.width * scale, height: frame.height * scale)
   }
 
@@ -71,7 +72,7 @@ struct PictureLayout {
   }
 
   /// The lines of an element's label inside its frame; none if another frame is inside, or if there is no room.
-  func lines(of item: TreePicture.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
+  func lines(of item: TreeScene.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
     let letters = Self.whole((frame.width - 12) / 6.6)
     let most = Self.whole((frame.height - 8) / 14)
     guard letters >= 4, most >= 1, !isAroundAnother(frame) else { return [] }

@@ -20,6 +20,9 @@ struct SVGDrawing {
     text("\(number)", x: frame.center.x, y: frame.center.y + 4.5, "number")
   }
 
+  /// The shapes alone.
+  var markup: String { shapes.joined(separator: "\n") }
+
   /// The whole picture; a screen reader can read its texts.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {
     let (width, height) = (short(width), short(height))
@@ -32,13 +35,14 @@ struct SVGDrawing {
       \(Self.style)
       </style>
       <rect class="page" width="100%" height="100%"/>
-      \(shapes.joined(separator: "\n"))
+      \(markup)
       </svg>
 
       """
   }
 
-  private static let style: String = {
+  /// The style sheet of all shapes.
+  static let style: String = {
     let light = RoleCategory.allCases.map { rules($0, $0.colours.light) }
     let dark = RoleCategory.allCases.map { rules($0, $0.colours.dark) }
     return """

@@ -2,95 +2,36 @@ import AXDocument
 @_spi(Command) import AXTree
 @_spi(Command) import ReaderSpeech
 
-/// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
-/// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.
+/// A picture of a tree for sighted people, for light and dark pages. On the left: the window. On the right: a screen reader's speech
+/// for each element.
 struct TreePicture {
-  struct Item {
-    let number: Int
-    let frame: AXRect?
-    let category: RoleCategory
-    let label: String
-    let spoken: String
-  }
-
-  /// A container with a label and a frame, such as a board or a list.
-  struct Group {
-    let frame: AXRect
-    let label: String
-  }
-
-  let items: [Item]
-  let groups: [Group]
+  let scene: TreeScene
+  /// The speech for each item of the scene.
+  let spoken: [String]
   let title: String
-  /// The part of the window that is drawn: the root's frame and every element's.
-  let scene: AXRect
-  let scale: Double
 
   /// The picture of a document with a reader. O(elements × depth).
   init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
-    let speech = document.tree.speech(settings)
-    groups = Self.groups(around: speech.map(\.element))
-    items = speech.enumerated().map { index, spoken in
-      let properties = spoken.element.composed
-      let label = properties.label ?? properties.value ?? properties.hint ?? ""
-      return Item(
-        number: index + 1, frame: spoken.element.composed.frame?.drawable, category: RoleCategory(of: spoken.element),
-        label: label,
-        spoken: spoken.speech.text)
-    }
+    spoken = document.tree.speech(settings).map(\.speech.text)
+    scene = TreeScene(document.tree)
     title = "\(document.tree.name), as \(settings.reader.title) says it"
-    let frames =
-      items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame?.drawable].compactMap(\.self)
-    let left = frames.map(\.x).min() ?? 0
-    let top = frames.map(\.y).min() ?? 0
-    scene = AXRect(
-      x: left, y: top, width: max(1, (frames.map(\.maxX).max() ?? 0) - left),
-      height: max(1, (frames.map(\.maxY).max() ?? 0) - top))
-    scale = min(1, PictureLayout.widestScene / scene.width, PictureLayout.tallestScene / scene.height)
-  }
-
-  /// The groups around elements, outer ones first; the window is not one of them.
-  private static func groups(around elements: [AXElement]) -> [Group] {
-    var seen = Set(elements.map(\.id))
-    var found: [Group] = []
-    for element in elements {
-      var next = element.parent
-      var inner: [Group] = []
-      while let container = next, container.parent != nil, seen.insert(container.id).inserted {
-        if let frame = container.frame?.drawable, let label = container.composed.label, !label.isEmpty {
-          inner.append(Group(frame: frame, label: label))
-        }
-        next = container.parent
-      }
-      found += inner.reversed()
-    }
-    return found
   }
 
   /// The picture as SVG. O(elements) if few frames overlap.
   var svg: String {
-    let layout = PictureLayout(self)
+    let layout = PictureLayout(scene, spoken: spoken, title: title)
+    let items = scene.items
     var canvas = SVGDrawing()
     canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")
-    canvas.rect(layout.place(scene), radius: 6, "window")
-    for group in groups {
-      let frame = layout.place(group.frame)
-      canvas.rect(frame, radius: 6, "group")
-      canvas.text(group.label, x: frame.x + 2, y: frame.y - 6, "caption")
-    }
-    for (item, frame) in zip(items, layout.frames) {
-      guard let frame else { continue }
-      canvas.rect(frame, radius: 4, "frame \(item.category.rawValue)")
-      for line in layout.lines(of: item, in: frame) { canvas.text(line.text, x: line.x, y: line.y, "label") }
-    }
-    for (item, badge) in zip(items, layout.badges) {
-      if let badge { canvas.badge(item.number, badge, item.category) }
-    }
+    canvas.rect(layout.place(scene.bounds), radius: 6, "window")
+    for group in scene.groups { canvas.draw(group, in: layout) }
+    for item in items { canvas.drawFrame(of: item, in: layout) }
+    for item in items { canvas.drawBadge(of: item, in: layout) }
     var y = layout.listTop
-    for item in items {
+    for (item, spoken) in zip(items, spoken) {
       let badge = PictureLayout.badge(item.number, x: layout.listLeft, y: y)
       canvas.badge(item.number, badge, item.category)
-      for line in item.spoken.wrapped(letters: PictureLayout.lettersInLine) {
+      for line in spoken.wrapped(letters: PictureLayout.lettersInLine) {
         canvas.text(line, x: layout.listLeft + PictureLayout.listIndent, y: y + 13.5, "spoken")
         y += PictureLayout.lineHeight
       }
@@ -102,16 +43,7 @@ struct TreePicture {
       canvas.text(category.rawValue, x: x + 18, y: y + 18.5, "caption")
       x += 30 + Double(category.rawValue.count) * 7
     }
-    return canvas.svg(width: layout.width, height: layout.height, title: title, items.map(\.spoken))
-  }
-}
-
-extension AXRect {
-  /// The frame inside the largest scene: a billion points in each direction. Beyond it, sums are not finite.
-  fileprivate var drawable: AXRect {
-    let most = 1e9
-    let (left, top) = (Swift.max(-most, Swift.min(most, x)), Swift.max(-most, Swift.min(most, y)))
-    return AXRect(x: left, y: top, width: Swift.min(most, width), height: Swift.min(most, height))
+    return canvas.svg(width: layout.width, height: layout.height, title: title, spoken)
   }
 }
 

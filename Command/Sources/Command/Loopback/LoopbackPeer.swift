@@ -17,13 +17,19 @@ struct LoopbackPeer {
 
   init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
 
-  /// Whether this process's user has the other end.
-  var isOfThisUser: Bool {
+  /// How often the tables are read: while connections come and go, a reading may miss one that is there all the time.
+  private static let readingCount = 3
+
+  /// The user who has the other end; nil if it has left.
+  var user: uid_t? {
     // A socket that was made for IPv6 may have connected to the address of IPv4.
-    // Foundation reads but the first page of such a file.
-    ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
-      (try? readBytes(path)).flatMap { user(in: String(decoding: $0, as: UTF8.self)) } == geteuid()
-    }
+    let paths = (0..<Self.readingCount).lazy.flatMap { _ in ["/proc/net/tcp", "/proc/net/tcp6"] }
+    return paths.compactMap { user(in: Self.table(at: $0)) }.first
+  }
+
+  /// A table of the kernel, which comes a page at a time: Foundation takes the first page for the whole.
+  static func table(at path: String) -> String {
+    (try? readBytes(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// The user who has the other end by a table of the kernel; nil if it is not there.

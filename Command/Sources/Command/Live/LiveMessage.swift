@@ -1,0 +1,200 @@
+@_spi(Command) import AXDocument
+@_spi(Command) import AXTree
+@_spi(Command) import ReaderSpeech
+
+/// The state of a page, from which a message has only what differs.
+struct LivePage: Sendable {
+  fileprivate var generation = 0
+  fileprivate var cursor: AXTreeCursor?
+  fileprivate var drawing = 0
+  fileprivate var logCount = 0
+  fileprivate var findings = 0
+  fileprivate var element = ""
+  fileprivate var tabStops: [AXNodeID]?
+  fileprivate var status: String?
+}
+
+extension LiveTree {
+  /// The message that brings a page up to date, as a text of JSON, and what the page knows then; no text if it knows everything.
+  /// O(changed), and O(elements) for the drawing, the names and the stops of Tab after a change.
+  func message(for page: Int, _ known: LivePage) -> (text: String?, known: LivePage) {
+    var known = known
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      if known.generation != generation {
+        known = LivePage()
+        known.generation = generation
+        known.cursor = document.tree.makeCursor()
+        writeHeader(to: &writer)
+      }
+      if var cursor = known.cursor, let update = document.tree.changes(since: &cursor) {
+        known.cursor = cursor
+        writeNodes(of: update, to: &writer)
+      }
+      writeDrawing(to: &writer, &known)
+      writeTabStops(to: &writer, &known)
+      writeElement(selection(on: page), to: &writer, &known)
+      writeLog(to: &writer, &known)
+      writeFindings(to: &writer, &known)
+      if known.status != status {
+        known.status = status
+        writer.member("status", status)
+      }
+      writer.member("reply", takeReply(on: page))
+      writer.member("document", takeDocument(on: page).map { String(decoding: $0, as: UTF8.self) })
+    }
+    return (writer.text == "{}" ? nil : writer.text, known)
+  }
+
+  private func writeHeader(to writer: inout JSONWriter) {
+    writer.member("name", document.tree.name)
+    writer.member("locale", document.locale)
+    writer.member("root", "\(document.tree.root.id)")
+    var canOperate = true
+    if case .nobody = target { canOperate = false }
+    writer.member("canOperate", canOperate)
+    writer.key("readers")
+    writer.writeArray(LiveHearing.settings.map(\.reader.title))
+  }
+
+  private func writeNodes(of update: AXTreeUpdate, to writer: inout JSONWriter) {
+    if !update.nodes.isEmpty {
+      writer.key("nodes")
+      writer.writeArray(update.nodes) { $1.writeRow(of: $0) }
+    }
+    if !update.removed.isEmpty {
+      writer.key("removed")
+      writer.writeArray(update.removed.map { "\($0)" })
+    }
+    writer.key("focus")
+    if let focus = update.focus { writer.write("\(focus)") } else { writer.writeNull() }
+  }
+
+  private func writeDrawing(to writer: inout JSONWriter, _ known: inout LivePage) {
+    let drawing = currentDrawing()
+    guard drawing.revision > known.drawing else { return }
+    writer.member("viewBox", drawing.viewBox)
+    let changes = drawing.changes(since: known.drawing)
+    if !changes.isEmpty {
+      writer.key("shapes")
+      writer.writeArray(changes) { $1.writeArray(["\($0.id)", $0.markup]) }
+    }
+    if drawing.orderRevision > known.drawing {
+      writer.key("order")
+      writer.writeArray(drawing.order.map { "\($0)" })
+    }
+    known.drawing = drawing.revision
+  }
+
+  private func writeTabStops(to writer: inout JSONWriter, _ known: inout LivePage) {
+    let stops = currentTabStops()
+    guard known.tabStops != stops else { return }
+    known.tabStops = stops
+    writer.key("tabStops")
+    writer.writeArray(stops.map { "\($0)" })
+  }
+
+  private func writeLog(to writer: inout JSONWriter, _ known: inout LivePage) {
+    let entries = hearing.log.drop { [known] in $0.number <= known.logCount }
+    guard !entries.isEmpty else { return }
+    known.logCount = hearing.count
+    writer.key("log")
+    writer.writeArray(entries) { entry, writer in
+      writer.writeObject { writer in
+        writer.key("seconds")
+        writer.write((entry.seconds * 10).rounded() / 10)
+        writer.key("lines")
+        writer.writeArray(entry.lines) { $1.writeArray($0) }
+      }
+    }
+  }
+
+  private func writeFindings(to writer: inout JSONWriter, _ known: inout LivePage) {
+    guard findingsRevision > known.findings else { return }
+    known.findings = findingsRevision
+    writer.key("findings")
+    writer.writeArray(findings) { finding, writer in
+      writer.writeObject { writer in
+        writer.member("rule", finding.rule)
+        writer.member("severity", finding.severity)
+        writer.member("node", document.element(named: finding.node).map { "\($0.id)" })
+        writer.member("message", finding.message)
+        writer.member("remedy", finding.remedy)
+      }
+    }
+  }
+
+  /// Writes the element that people look at, if it differs from what the page has.
+  private func writeElement(_ id: AXNodeID?, to writer: inout JSONWriter, _ known: inout LivePage) {
+    guard let id, let element = document.element(id) else { return }
+    let path = Array(sequence(first: element, next: \.parent))
+    let window = path.last { $0.role != .application } ?? element
+    var object = JSONWriter()
+    object.writeObject { writer in
+      writer.member("id", "\(id)")
+      writeOperations(of: element, to: &writer)
+      writer.key("composed")
+      document.writeComposed(element, currentNames(), to: &writer)
+      writer.key("heard")
+      writer.writeArray(hearing.answers(at: id, in: window.id)) { $1.write($0) }
+    }
+    guard object.text != known.element else { return }
+    known.element = object.text
+    writer.key("element")
+    writer.write(object)
+  }
+
+  private func writeOperations(of element: AXElement, to writer: inout JSONWriter) {
+    let properties = element.masked
+    let operations =
+      (properties.activation == nil ? [] : ["activate"])
+      + (properties.adjustable == nil ? [] : ["decrement", "increment"])
+    writer.key("operations")
+    writer.writeArray(operations + properties.actions.map(\.name))
+    if properties.text?.isEditable == true || RoleCategory(of: element) == .field {
+      writer.member("text", properties.text?.content ?? properties.value ?? "")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes what the tree's pane shows of a node.
+  fileprivate mutating func writeRow(of node: AXNode) {
+    let properties = node.properties
+    writeObject { writer in
+      writer.member("id", "\(node.id)")
+      writer.member("role", node.role.rawValue)
+      writer.member("label", properties.label)
+      let number = properties.numericValue.map { "\($0.current.short) of \($0.minimum.short) to \($0.maximum.short)" }
+      writer.member("value", properties.value ?? number)
+      let checked = properties.states.checked.map { $0 == .mixed ? "mixed" : $0 == .on ? "checked" : "not checked" }
+      writer.member("states", [checked].compactMap(\.self) + properties.states.names)
+      if !node.children.isEmpty {
+        writer.key("children")
+        writer.writeArray(node.children.map { "\($0)" })
+      }
+    }
+  }
+
+  /// Writes what a reader says and shows.
+  fileprivate mutating func write(_ answer: LiveHearing.Answer) {
+    writeObject { writer in
+      writer.member("reader", answer.reader)
+      writer.key("parts")
+      writer.writeArray(answer.speech.parts) { part, writer in
+        writer.writeObject { writer in
+          writer.member("kind", part.kind)
+          writer.member("text", part.text)
+        }
+      }
+      guard let braille = answer.braille else { return }
+      writer.key("braille")
+      writer.writeObject { $0.writeMembers(of: braille) }
+    }
+  }
+}
+
+extension Double {
+  /// The number without a fraction if it has none.
+  fileprivate var short: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

@@ -1,0 +1,260 @@
+@_spi(Command) import AXDocument
+@_spi(Command) import AXTree
+@_spi(Command) import ReaderSpeech
+
+/// The tree that pages show: a document that changes, what readers say of it, its drawing and its findings.
+actor LiveTree {
+  /// Who carries out what people ask for on a page.
+  enum Target: Sendable {
+    /// The document itself, as a prototype does.
+    case document
+    /// The program that publishes it: gets each request as a line.
+    case program(@Sendable (String) -> Void)
+    /// Nobody: the tree is only shown.
+    case nobody
+  }
+
+  /// The pause before an audit, so that a page shows a change first, and after it, so that a game that changes all the time does not
+  /// keep a processor busy. The second one is at least as long as the audit took.
+  private static let auditPause = Duration.milliseconds(500)
+
+  let target: Target
+  private(set) var document: AXTreeDocument
+  /// How often another document has come.
+  private(set) var generation = 1
+  private(set) var hearing = LiveHearing()
+  private(set) var focus: AXNodeID?
+  private(set) var findings: [LiveFinding] = []
+  /// How often the findings have changed.
+  private(set) var findingsRevision = 0
+  /// A sentence about the source, such as that the program has ended.
+  private(set) var status: String
+  private var cursor: AXTreeCursor
+  /// The nodes by their names on pages.
+  private var ids: [String: AXNodeID] = [:]
+  private var drawing = LiveDrawing()
+  /// Whether something has changed since the drawing.
+  private var isDrawingOld = true
+  private var names: NodeNames?
+  private var tabStops: [AXNodeID]?
+  private var pages: [Int: OpenPage] = [:]
+  private var pageCount = 0
+  /// Whether an audit runs, or is to run; and whether something has changed since it read the document.
+  private var isAuditing = false
+  private var isAuditOld = true
+  private let start = ContinuousClock.now
+
+  /// A page that is open.
+  struct OpenPage {
+    let waker: AsyncStream<Void>.Continuation
+    /// The node that people look at there; nil for the focus.
+    var selected: AXNodeID?
+    /// A sentence about their last request, until the page has it.
+    var reply: String?
+    /// Whether they want the document.
+    var wantsDocument = false
+  }
+
+  /// A tree that begins with a document.
+  ///
+  /// - Throws: ``AXDocumentError``, if it is none.
+  init(_ json: [UInt8], target: Target, status: String = "") throws(AXDocumentError) {
+    self.target = target
+    self.status = status
+    document = try AXTreeDocument(json: json)
+    cursor = document.tree.makeCursor()
+    // Readers speak only in an active window.
+    document.tree.window.isActive = true
+    if let update = document.tree.changes(since: &cursor) {
+      hearing.hear(update, at: 0)
+      focus = update.focus
+      for node in update.nodes { ids["\(node.id)"] = node.id }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Takes a line of the source: another document, or a command that changes the one there is.
+  ///
+  /// - Throws: ``AXDocumentError``, which names the place, if it is neither.
+  func take(_ line: [UInt8]) throws(AXDocumentError) {
+    let json = try JSONValue.parse(line)
+    if json.field("format") != nil {
+      document = try AXTreeDocument(json: line)
+      document.tree.window.isActive = true
+      cursor = document.tree.makeCursor()
+      generation += 1
+      ids = [:]
+      status = ""
+      hearing.restart()
+    } else {
+      try document.apply(AXTreeCommand(json: line))
+    }
+    didChange()
+  }
+
+  /// Says what people should know of the source.
+  func show(status: String) {
+    guard self.status != status else { return }
+    self.status = status
+    for page in pages.values { page.waker.yield() }
+  }
+
+  /// Passes the changes since the last call on to the readers, and wakes the pages.
+  private func didChange() {
+    guard let update = document.tree.changes(since: &cursor) else { return }
+    hearing.hear(update, at: (ContinuousClock.now - start) / .seconds(1))
+    focus = update.focus
+    for id in update.removed { ids["\(id)"] = nil }
+    for node in update.nodes { ids["\(node.id)"] = node.id }
+    (isDrawingOld, names, tabStops) = (true, nil, nil)
+    for page in pages.values { page.waker.yield() }
+    audit()
+  }
+
+  // MARK: Pages
+
+  /// Begins to wake a page: the stream has a value after each change, of which one waits at most.
+  func open() -> (page: Int, changes: AsyncStream<Void>) {
+    let (changes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    pageCount += 1
+    pages[pageCount] = OpenPage(waker: waker)
+    waker.yield()
+    if isAuditOld { audit() }
+    return (pageCount, changes)
+  }
+
+  /// Ends that.
+  func close(_ page: Int) { pages.removeValue(forKey: page)?.waker.finish() }
+
+  /// The node that people look at on a page: one that they have chosen, the focus, or the first element.
+  func selection(on page: Int) -> AXNodeID? {
+    pages[page]?.selected.flatMap { ids["\($0)"] } ?? focus ?? document.tree.visitedElements.first?.id
+  }
+
+  /// The sentence about a page's last request, once.
+  func takeReply(on page: Int) -> String? {
+    defer { pages[page]?.reply = nil }
+    return pages[page]?.reply
+  }
+
+  /// The document as it is, once for each time that people on a page want it. O(nodes).
+  func takeDocument(on page: Int) -> [UInt8]? {
+    guard pages[page]?.wantsDocument == true else { return nil }
+    pages[page]?.wantsDocument = false
+    return document.encoded()
+  }
+
+  /// The drawing of the tree as it is. O(elements) after a change.
+  func currentDrawing() -> LiveDrawing {
+    if isDrawingOld {
+      drawing.draw(TreeScene(document.tree))
+      isDrawingOld = false
+    }
+    return drawing
+  }
+
+  /// The names of the document's nodes. O(nodes) after a change.
+  func currentNames() -> NodeNames {
+    let known = names ?? NodeNames(of: document)
+    names = known
+    return known
+  }
+
+  /// The elements at which Tab stops, in order. O(elements) after a change.
+  func currentTabStops() -> [AXNodeID] {
+    let known = tabStops ?? document.tree.tabStops.map(\.id)
+    tabStops = known
+    return known
+  }
+
+  // MARK: Requests
+
+  /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab` or `document`.
+  ///
+  /// - Throws: ``AXDocumentError``, if it is none of them.
+  func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
+    let json = try JSONValue.parse(message)
+    defer { pages[page]?.waker.yield() }
+    let reply: String
+    switch try? json.field("event")?.string() {
+    case "select":
+      pages[page]?.selected = (try? json.field("node")?.string()).flatMap { ids[$0] }
+      return
+    case "document":
+      pages[page]?.wantsDocument = true
+      return
+    case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
+    default:
+      reply = perform(
+        try AXActionRequest(json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
+      )
+    }
+    pages[page]?.reply = reply
+  }
+
+  /// Carries out a request; returns a sentence about what has happened.
+  private func perform(_ request: AXActionRequest) -> String {
+    guard let element = document.element(request.node) else { return "The element is gone." }
+    let name = element.composed.label ?? element.effectiveRole.rawValue
+    switch target {
+    case .nobody: return "This application is only read."
+    case .program(let send):
+      guard let line = document.event(for: request, masksTexts: false) else { return "The element is gone." }
+      send(line)
+      return "\(name): the program was asked."
+    case .document:
+      let isDone = document.perform(request)
+      didChange()
+      return isDone ? "\(name): done." : "\(name): the element refused."
+    }
+  }
+
+  /// Moves the focus to the next place at which Tab stops, or back.
+  private func moveFocus(isBackward: Bool) -> String {
+    let stops = currentTabStops()
+    guard !stops.isEmpty else { return "Tab stops nowhere." }
+    let around = sequence(first: document.tree.focus, next: { $0?.parent }).compactMap { $0?.id }
+    let current = around.lazy.compactMap { stops.firstIndex(of: $0) }.first
+    let step = isBackward ? -1 : 1
+    let next = current.map { ($0 + step + stops.count) % stops.count } ?? (isBackward ? stops.count - 1 : 0)
+    return perform(AXActionRequest(node: stops[next], kind: .focus))
+  }
+
+  // MARK: The audit
+
+  /// Has the document audited beside everything else: soon, and again if it changes meanwhile.
+  private func audit() {
+    isAuditOld = true
+    guard !isAuditing, !pages.isEmpty else { return }
+    isAuditing = true
+    Task.detached(priority: .utility) { [weak self] in
+      var pause = Self.auditPause
+      repeat {
+        try? await Task.sleep(for: pause)
+        let begin = ContinuousClock.now
+        guard let bytes = await self?.documentToAudit() else { return }
+        await self?.show(LiveFinding.all(in: bytes))
+        pause = max(Self.auditPause, ContinuousClock.now - begin)
+      } while await self?.isAuditNeeded() == true
+    }
+  }
+
+  private func documentToAudit() -> [UInt8] {
+    isAuditOld = false
+    return document.encoded()
+  }
+
+  private func show(_ new: [LiveFinding]) {
+    guard new != findings || findingsRevision == 0 else { return }
+    findings = new
+    findingsRevision += 1
+    for page in pages.values { page.waker.yield() }
+  }
+
+  /// Whether something has changed since the last audit that a page shows; if not, the next change begins another one.
+  private func isAuditNeeded() -> Bool {
+    isAuditing = isAuditOld && !pages.isEmpty
+    return isAuditing
+  }
+}

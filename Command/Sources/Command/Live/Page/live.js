@@ -1,0 +1,376 @@
+// The page of `axtree live`: shows what the messages of its WebSocket say, and asks for what people want.
+import { TreePane } from "./tree.js"
+
+const part = (id) => document.getElementById(id)
+const svg = "http://www.w3.org/2000/svg"
+
+/// An element with a text or children.
+function make(tag, content, attributes = {}) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...[content].flat())
+  return element
+}
+
+const shapes = new Map()
+const log = []
+let socket
+let readers = []
+let canOperate = false
+let focus = null
+let element = null
+let tabStops = []
+let pathKey = null
+/// The messages that wait while time is stopped; null while it goes on.
+let waiting = null
+/// The number of messages up to which they wait; what comes later is shown together when time goes on.
+const longestWait = 1000
+
+const tree = new TreePane(part("tree"), (id) => {
+  part("follow").checked = false
+  send({ event: "select", node: id })
+})
+
+// The connection
+
+function connect() {
+  socket = new WebSocket(new URL("socket", location.href.replace("http", "ws")))
+  socket.onmessage = (event) => receive(JSON.parse(event.data))
+  socket.onclose = () => {
+    if (waiting) return
+    part("status").textContent = "The connection has ended. The command must run; this page tries again."
+    setTimeout(connect, 1000)
+  }
+}
+
+function send(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function receive(message) {
+  if (message.document) save(message.document)
+  if (message.reply) part("status").textContent = message.reply
+  delete message.document
+  delete message.reply
+  if (Object.keys(message).length === 0) return
+  if (!waiting) return show(message)
+  waiting.push(message)
+  part("step").disabled = false
+  if (waiting.length === longestWait) socket.close()
+}
+
+/// Stops time, or lets it go on.
+function stop(isStopped) {
+  const missed = waiting
+  waiting = isStopped ? [] : null
+  part("stop").setAttribute("aria-pressed", isStopped)
+  part("step").disabled = true
+  missed?.forEach(show)
+  if (!isStopped && socket.readyState !== WebSocket.OPEN) connect()
+}
+
+/// Gives people the document in a file, as for `axtree say` or a report.
+function save(text) {
+  const link = make("a", "", { download: "axtree-live.json", href: URL.createObjectURL(new Blob([text])) })
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function show(message) {
+  if (message.root) begin(message)
+  for (const node of message.nodes ?? []) tree.set(node)
+  for (const id of message.removed ?? []) tree.remove(id)
+  if ("focus" in message) tree.focus = focus = message.focus
+  if (message.viewBox) draw(message)
+  if (message.tabStops) tabStops = message.tabStops
+  if (message.element) showElement(message.element)
+  if (message.log) addToLog(message.log)
+  if (message.findings) showFindings(message.findings)
+  if (message.status) part("status").textContent = message.status
+  else if (message.root) part("status").textContent = "Connected."
+  tree.render()
+  mark()
+  if (message.tabStops || message.nodes) showPath()
+}
+
+/// Begins with another tree.
+function begin(message) {
+  tree.reset(message.root)
+  shapes.clear()
+  part("shapes").replaceChildren()
+  readers = message.readers
+  canOperate = message.canOperate
+  part("name").textContent = `: ${message.name}`
+  document.title = `${message.name} - axtree live`
+  part("keys").hidden = !canOperate
+  part("compared").textContent = `Beside ${newestOrca()}`
+  if (part("log-reader").options.length === 0) {
+    part("log-reader").append(...readers.map((reader, index) => make("option", capitalized(reader), { value: index })))
+    part("log-reader").value = readers.indexOf(newestOrca())
+  }
+}
+
+function newestOrca() {
+  return readers.filter((reader) => reader.startsWith("Orca")).at(-1)
+}
+
+// The window
+
+function draw(message) {
+  part("window").setAttribute("viewBox", message.viewBox)
+  const isFirst = shapes.size === 0
+  for (const [id, markup] of message.shapes ?? []) {
+    let group = shapes.get(id)
+    if (!group) {
+      group = document.createElementNS(svg, "g")
+      group.dataset.id = id
+      shapes.set(id, group)
+    }
+    group.innerHTML = markup
+  }
+  if (message.order) {
+    const order = new Set(message.order)
+    for (const id of shapes.keys()) if (!order.has(id)) shapes.delete(id)
+    part("shapes").replaceChildren(...message.order.map((id) => shapes.get(id)).filter(Boolean))
+  }
+  if (message.order || isFirst) {
+    part("window-text").textContent = `The window with ${shapes.size} frames. The tree has the same elements.`
+  }
+}
+
+function frame(id) {
+  const rect = shapes.get(id)?.querySelector("rect")
+  if (!rect) return null
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)))
+  return { x, y, width, height }
+}
+
+/// Marks the focus, the element that people look at, and the path of Tab.
+function mark() {
+  const marks = []
+  if (part("path-shown").checked) {
+    const points = tabStops.map(frame).filter(Boolean).map((at) => `${at.x + at.width / 2},${at.y + at.height / 2}`)
+    const line = document.createElementNS(svg, "polyline")
+    line.setAttribute("points", points.join(" "))
+    marks.push(line)
+  }
+  for (const id of [...tree.counts.keys()].slice(0, 500)) {
+    const at = id && frame(id)
+    if (!at) continue
+    const sign = document.createElementNS(svg, "circle")
+    sign.setAttribute("class", "found")
+    sign.setAttribute("cx", at.x + at.width)
+    sign.setAttribute("cy", at.y)
+    sign.setAttribute("r", 5)
+    marks.push(sign)
+  }
+  for (const [name, id] of [["selected", element?.id], ["focus", focus]]) {
+    const at = id && frame(id)
+    if (!at) continue
+    const rect = document.createElementNS(svg, "rect")
+    rect.setAttribute("class", name)
+    rect.setAttribute("x", at.x - 2)
+    rect.setAttribute("y", at.y - 2)
+    rect.setAttribute("width", at.width + 4)
+    rect.setAttribute("height", at.height + 4)
+    marks.push(rect)
+  }
+  part("marks").replaceChildren(...marks)
+}
+
+// The element
+
+function showElement(new_) {
+  element = new_
+  tree.choose(element.id)
+  const title = tree.text(element.id)
+  part("element-title").textContent = `Element: ${title}`
+  part("heard-place").textContent = element.id === focus ? `At the focus, ${title}:` : `When the focus comes to ${title}:`
+  const names = ["focus", ...element.operations]
+  const key = JSON.stringify([element.id, names])
+  if (canOperate && part("operations").dataset.key !== key) {
+    part("operations").dataset.key = key
+    part("operations").replaceChildren(...names.map((name, index) => {
+      const button = make("button", name, { type: "button" })
+      const id = element.id
+      button.onclick = () => send(index === 0 ? { event: "focus", node: id } : { event: "action", node: id, action: name })
+      return button
+    }))
+  }
+  part("operations").hidden = !canOperate
+  part("text-form").hidden = !canOperate || element.text === undefined
+  if (document.activeElement !== part("text")) part("text").value = element.text ?? ""
+  showDetails(element.composed)
+  showHeard(element.heard)
+  showBraille(element.heard)
+}
+
+function showDetails(composed) {
+  const text = (value) => {
+    if (Array.isArray(value)) return value.map(text).join(", ")
+    if (value && typeof value === "object") {
+      return Object.entries(value).map(([name, inner]) => `${name}: ${text(inner)}`).join("; ")
+    }
+    return `${value}`
+  }
+  part("details").replaceChildren(...Object.entries(composed).flatMap(([name, value]) => [
+    make("dt", name === "sources" ? "comes from" : name), make("dd", text(value)),
+  ]))
+}
+
+// What is heard
+
+/// The words of an answer as they are compared: pauses and capitals are not heard as words.
+const wordsOf = (answer) => answer.parts.flatMap((said) => said.text.split(/\s+/).filter(Boolean))
+  .map((word) => word.replace(/[.,;:!?]+$/, "").toLowerCase())
+
+/// The places of words that are not in the other list, by their longest common subsequence.
+function differences(words, others) {
+  const lengths = Array.from({ length: words.length + 1 }, () => new Uint16Array(others.length + 1))
+  for (let a = words.length - 1; a >= 0; a -= 1) {
+    for (let b = others.length - 1; b >= 0; b -= 1) {
+      lengths[a][b] = words[a] === others[b] ? lengths[a + 1][b + 1] + 1 : Math.max(lengths[a + 1][b], lengths[a][b + 1])
+    }
+  }
+  const found = new Set(words.keys())
+  let [a, b] = [0, 0]
+  while (a < words.length && b < others.length) {
+    if (words[a] === others[b]) {
+      found.delete(a)
+      a += 1
+      b += 1
+    } else if (lengths[a + 1][b] >= lengths[a][b + 1]) a += 1
+    else b += 1
+  }
+  return found
+}
+
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function showHeard(answers) {
+  const base = wordsOf(answers.find((answer) => answer.reader === newestOrca()) ?? answers[0]).slice(0, 500)
+  const rows = answers.map((answer) => {
+    const words = wordsOf(answer).slice(0, 500)
+    const marked = differences(words, base)
+    let place = 0
+    const spans = answer.parts.flatMap((said) => [
+      make("span", said.text.split(/\s+/).filter(Boolean).flatMap((word) => {
+        const isMarked = marked.has(place)
+        place += 1
+        return [isMarked ? make("mark", word) : word, " "]
+      }), { class: "part", "data-kind": said.kind }), " ",
+    ])
+    const compared = answer.reader === newestOrca() ? "" : words.join(" ") === base.join(" ") ? "the same" : "differs"
+    return make("tr", [
+      make("th", capitalized(answer.reader), { scope: "row" }), make("td", spans.length ? spans : "(nothing)"), make("td", compared),
+    ])
+  })
+  part("heard").tBodies[0].replaceChildren(...rows)
+}
+
+/// The lines of braille, one for the readers that show the same.
+function showBraille(answers) {
+  const lines = new Map()
+  for (const { reader, braille } of answers) {
+    if (!braille) continue
+    const key = JSON.stringify([braille.visible, braille.cursor])
+    if (!lines.has(key)) lines.set(key, { braille, readers: [] })
+    lines.get(key).readers.push(reader)
+  }
+  part("braille").replaceChildren(...[...lines.values()].flatMap(({ braille, readers }) => {
+    const cells = [...braille.visible.padEnd(40)].map((cell, index) => {
+      return index + 1 === braille.cursor ? make("span", cell, { class: "cursor" }) : cell
+    })
+    const words = `${braille.visible.trimEnd()} (${braille.cursor ? `cursor on cell ${braille.cursor}` : "no cursor"})`
+    return [
+      make("dt", readers.join(", ")),
+      make("dd", [make("span", cells, { class: "cells", "aria-hidden": "true" }), make("span", words, { class: "unseen" })]),
+    ]
+  }))
+}
+
+// Findings, the path and the log
+
+/// A button that leads to an element.
+function leading(id, content) {
+  const button = make("button", content, { type: "button" })
+  button.onclick = () => {
+    part("follow").checked = false
+    send({ event: "select", node: id })
+  }
+  return button
+}
+
+function showFindings(findings) {
+  tree.counts.clear()
+  for (const { node } of findings) tree.counts.set(node, (tree.counts.get(node) ?? 0) + 1)
+  const count = findings.length
+  part("findings-count").textContent = count === 1 ? "1 finding." : `${count === 0 ? "No" : count} findings.`
+  part("findings").replaceChildren(...findings.slice(0, 200).map((finding) => make("li", leading(finding.node, [
+    make("span", finding.severity, { class: finding.severity }), ` ${finding.rule}: ${finding.message} ${finding.remedy ?? ""}`,
+  ]))))
+}
+
+function showPath() {
+  const shown = tabStops.slice(0, 200)
+  const key = JSON.stringify(shown.map((id) => [id, tree.text(id)]))
+  if (key === pathKey) return
+  pathKey = key
+  const more = tabStops.length > shown.length ? ` The first ${shown.length} are listed.` : ""
+  part("path-count").textContent = `Tab stops at ${tabStops.length} element${tabStops.length === 1 ? "" : "s"}.${more}`
+  part("path").replaceChildren(...shown.map((id) => make("li", leading(id, tree.text(id)))))
+}
+
+function addToLog(entries) {
+  log.push(...entries)
+  log.splice(0, Math.max(0, log.length - 500))
+  appendLog(entries)
+}
+
+function appendLog(entries) {
+  const list = part("log")
+  const reader = Number(part("log-reader").value)
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 20
+  for (const entry of entries) {
+    const lines = entry.lines[reader] ?? []
+    if (lines.length) {
+      list.append(make("p", [make("span", `${entry.seconds} s`, { class: "time" }), ` ${lines.join(" ")}`]))
+    }
+  }
+  while (list.children.length > 500) list.firstChild.remove()
+  if (isAtEnd) list.scrollTop = list.scrollHeight
+}
+
+// What people do
+
+part("next").onclick = () => send({ event: "tab" })
+part("back").onclick = () => send({ event: "tab", isBackward: true })
+part("stop").onclick = () => stop(!waiting)
+part("step").onclick = () => {
+  show(waiting.shift())
+  part("step").disabled = waiting.length === 0
+}
+part("save").onclick = () => send({ event: "document" })
+part("follow").onchange = () => send({ event: "select", node: part("follow").checked ? null : element?.id ?? null })
+part("path-shown").onchange = mark
+part("kinds-shown").onchange = () => document.body.classList.toggle("kinds-shown", part("kinds-shown").checked)
+part("log-reader").onchange = () => {
+  part("log").replaceChildren()
+  appendLog(log)
+}
+part("clear").onclick = () => {
+  log.length = 0
+  part("log").replaceChildren()
+}
+part("text-form").onsubmit = (event) => {
+  event.preventDefault()
+  send({ event: "setText", node: element.id, text: part("text").value })
+}
+part("window").onclick = (event) => {
+  const group = event.target.closest("g[data-id]")
+  if (!group) return
+  part("follow").checked = false
+  send({ event: "select", node: group.dataset.id })
+}
+
+connect()

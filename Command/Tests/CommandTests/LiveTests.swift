@@ -1,0 +1,194 @@
+@_spi(Command) import AXDocument
+import AXTree
+import Foundation
+import NIOHTTP1
+import Testing
+
+@testable import Command
+
+/// The tree that `axtree live` shows, without a browser.
+@Suite("What a live page shows")
+struct LiveTests {
+  private let menu = documentText(
+    #"""
+    {"role":"window","label":"Garage","frame":[0,0,200,100],"children":[
+      {"id":"play","role":"button","label":"Play","frame":[10,10,80,30],"states":{"focused":true}},
+      {"id":"sound","role":"slider","label":"Sound","number":{"now":5,"min":0,"max":10},"frame":[10,50,80,30]},
+      {"id":"name","role":"textField","label":"Name","text":{"content":"Ana","editable":true}}]}
+    """#, header: #""name":"Garage","#)
+
+  /// A tree with a page that is open.
+  private func open(
+    _ text: String, target: LiveTree.Target = .document
+  ) async throws -> (tree: LiveTree, page: Int) {
+    let tree = try LiveTree(Array(text.utf8), target: target)
+    return (tree, await tree.open().page)
+  }
+
+  /// The next message to a page, as an object.
+  private func message(_ tree: LiveTree, _ page: Int, _ known: inout LivePage) async throws -> [String: Any] {
+    let message = await tree.message(for: page, known)
+    known = message.known
+    return try JSONSerialization.jsonObject(with: Data((message.text ?? "{}").utf8)) as? [String: Any] ?? [:]
+  }
+
+  /// The words of each reader on the page.
+  private func heard(_ message: [String: Any]) -> [String] {
+    let element = message["element"] as? [String: Any]
+    let answers = element?["heard"] as? [[String: Any]] ?? []
+    return answers.map { answer in
+      let parts = answer["parts"] as? [[String: String]] ?? []
+      return "\(answer["reader"] ?? ""): " + parts.compactMap { $0["text"] }.joined(separator: " ")
+    }
+  }
+
+  /// The lines of a log's entries, of the first reader.
+  private func log(_ message: [String: Any]) -> [String] {
+    let entries = message["log"] as? [[String: Any]] ?? []
+    return entries.flatMap { ($0["lines"] as? [[String]])?.first ?? [] }
+  }
+
+  private func id(_ name: String, in message: [String: Any]) throws -> String {
+    let nodes = message["nodes"] as? [[String: Any]] ?? []
+    return try #require(nodes.first { $0["label"] as? String == name }?["id"] as? String)
+  }
+
+  @Test("The first message has the tree, the words of each reader at the focus, the drawing and the path of Tab")
+  func first() async throws {
+    let (tree, page) = try await open(menu)
+    var known = LivePage()
+    let message = try await message(tree, page, &known)
+    #expect(message["name"] as? String == "Garage")
+    let roles = (message["nodes"] as? [[String: Any]])?.map { $0["role"] as? String }
+    #expect(roles == ["window", "button", "slider", "textField"])
+    let play = try id("Play", in: message)
+    #expect(message["focus"] as? String == play)
+    #expect(
+      heard(message) == [
+        "Orca 43: Play push button.", "Orca 48: Play button.", "Orca 51: Play button",
+        "the program's own voice: Play button.", "VoiceOver: Play. Button.",
+      ])
+    #expect(message["viewBox"] as? String == "4 38 240 140")
+    let shapes = try #require(message["shapes"] as? [[String]])
+    #expect(shapes.map { $0[0] } == [play, try id("Sound", in: message)])
+    #expect(shapes[0][1].hasPrefix(#"<rect class="frame control" x="34" y="68" width="80" height="30" rx="4"/>"#))
+    #expect((message["tabStops"] as? [String])?.count == 3)
+    #expect(log(message) == ["Garage frame.", "Play push button."])
+    let again = await tree.message(for: page, known)
+    #expect(again.text == nil)
+  }
+
+  @Test("Tab, actions and texts change the document, and the page gets what differs")
+  func requests() async throws {
+    let (tree, page) = try await open(menu)
+    var known = LivePage()
+    let first = try await message(tree, page, &known)
+    let sound = try id("Sound", in: first)
+    try await tree.take(Array(#"{"event":"tab"}"#.utf8), from: page)
+    let moved = try await message(tree, page, &known)
+    #expect(moved["focus"] as? String == sound)
+    #expect(log(moved) == ["Sound horizontal slider 5."])
+    #expect(moved["reply"] as? String == "Sound: done.")
+    #expect(moved["shapes"] == nil && moved["root"] == nil)
+    try await tree.take(Array(#"{"event":"action","node":"\#(sound)","action":"increment"}"#.utf8), from: page)
+    let stepped = try await message(tree, page, &known)
+    #expect(log(stepped) == ["6"])
+    #expect((stepped["nodes"] as? [[String: Any]])?.map { $0["value"] as? String } == ["6 of 0 to 10"])
+    let name = try id("Name", in: first)
+    try await tree.take(Array(#"{"event":"setText","node":"\#(name)","text":"Bo"}"#.utf8), from: page)
+    try await tree.take(Array(#"{"event":"select","node":"\#(name)"}"#.utf8), from: page)
+    let typed = try await message(tree, page, &known)
+    #expect((typed["element"] as? [String: Any])?["text"] as? String == "Bo")
+    try await tree.take(Array(#"{"event":"tab","isBackward":true}"#.utf8), from: page)
+    #expect(try await message(tree, page, &known)["focus"] as? String == (try id("Play", in: first)))
+  }
+
+  @Test("Commands of a source change the tree, and another document begins anew")
+  func lines() async throws {
+    let (tree, page) = try await open(menu, target: .nobody)
+    var known = LivePage()
+    let play = try id("Play", in: try await message(tree, page, &known))
+    try await tree.take(Array(#"{"set":{"id":"play","label":"Race"}}"#.utf8))
+    let renamed = try await message(tree, page, &known)
+    #expect((renamed["nodes"] as? [[String: Any]])?.map { $0["label"] as? String } == ["Race"])
+    #expect((renamed["shapes"] as? [[String]])?.map { $0[0] } == [play])
+    try await tree.take(Array(#"{"event":"focus","node":"\#(play)"}"#.utf8), from: page)
+    #expect(try await message(tree, page, &known)["reply"] as? String == "This application is only read.")
+    try await tree.take(Array(documentText(#"{"role":"window","label":"Map"}"#).utf8))
+    let other = try await message(tree, page, &known)
+    #expect(other["root"] != nil && other["canOperate"] as? Bool == false)
+    #expect(await tree.generation == 2)
+  }
+
+  @Test("The audit's findings come with their elements and remedies")
+  func findings() async throws {
+    let text = documentText(#"{"role":"window","children":[{"id":"go","role":"button","frame":[0,0,40,40]}]}"#)
+    let found = LiveFinding.all(in: Array(text.utf8))
+    #expect(found.map(\.rule) == ["missing-label"])
+    #expect(found.map(\.node) == ["go"])
+    #expect(found.first?.remedy?.isEmpty == false)
+  }
+
+  @Test("Only the page itself gets its files and its WebSocket: by its host, its origin and the secret")
+  func answers() {
+    func answer(_ uri: String, _ headers: HTTPHeaders, method: HTTPMethod = .GET) -> String? {
+      let head = HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: headers)
+      return LiveFiles.answer(to: head, port: 80, secret: "s3").map { answer in
+        answer.status == .ok
+          ? "200 \(answer.headers["Content-Type"][0])"
+          : "\(answer.status.code) \(String(decoding: answer.body, as: UTF8.self))"
+      }
+    }
+    let own: HTTPHeaders = ["Host": "127.0.0.1:80"]
+    #expect(answer("/s3/", own) == "200 text/html; charset=utf-8")
+    #expect(answer("/s3/live.js", ["Host": "localhost:80"]) == "200 text/javascript; charset=utf-8")
+    #expect(answer("/s3/", own, method: .POST) == "405 Files are only read.\n")
+    for uri in ["/", "/s3", "/s4/", "/s3/live.txt", "/s3/../s3/", "/s3/live.js?a", "/s3/%6cive.js", "/s3/socket"] {
+      #expect(answer(uri, own) == "404 There is nothing here.\n")
+    }
+    for host in ["evil.example", "127.0.0.1:81", "127.0.0.1", ""] {
+      #expect(answer("/s3/", ["Host": host]) == "403 Only this machine may ask.\n")
+    }
+    #expect(answer("/s3/", [:]) == "403 Only this machine may ask.\n")
+    let upgrade: HTTPHeaders = ["Host": "127.0.0.1:80", "Upgrade": "websocket"]
+    func socket(from origin: String, at uri: String = "/s3/socket") -> String? {
+      var headers = upgrade
+      headers.add(name: "Origin", value: origin)
+      return answer(uri, headers)
+    }
+    #expect(socket(from: "http://127.0.0.1:80") == nil)
+    #expect(socket(from: "http://127.0.0.1:80", at: "/socket") == "404 There is nothing here.\n")
+    #expect(socket(from: "http://evil.example") == "403 Other pages may not ask.\n")
+    #expect(socket(from: "null") == "403 Other pages may not ask.\n")
+    #expect(answer("/s3/socket", upgrade) == "404 There is nothing here.\n")
+  }
+
+  @Test("Whatever a page sends, the tree stands")
+  func noise() async throws {
+    let (tree, page) = try await open(menu)
+    var random = SystemRandomNumberGenerator()
+    let words = [
+      "{", "}", "\"", ":", ",", "[", "]", "event", "node", "select", "tab", "focus", "action", "setText", "text",
+      "value", "#1", "null", "1e999", "-1", "\\ud800", "é",
+    ]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0..<20, using: &random)
+      let message = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+      // Most of it is no request, and none of it ends anything.
+      _ = try? await tree.take(Array(message.utf8), from: page)
+    }
+    var known = LivePage()
+    #expect(try await message(tree, page, &known)["name"] as? String == "Garage")
+  }
+
+  @Test("64: axtree live takes one source; 66: and there must be such a program")
+  func usage() throws {
+    let tool = CommandLineTests()
+    #expect(try tool.axtree("live").status == 64)
+    #expect(try tool.axtree("live", "menu.json", "--app", "Garage").status == 64)
+    #expect(try tool.axtree("live", "/no/such/file").status == 66)
+    #expect(
+      try tool.axtree("live", "--", "no-such-program")
+        == .init(status: 66, errors: "axtree: there is no program no-such-program\n"))
+  }
+}

@@ -1,0 +1,219 @@
+"""The page of axtree live in a real Chromium: its panes, its keys, and what axe-core finds in it.
+
+AXTREE_COMMAND is the command, LIVE_PROGRAM the menu of Examples/TerminalExample, and LIVE_PICTURES a folder for pictures of pages."""
+
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+COMMAND = os.environ.get("AXTREE_COMMAND", "axtree")
+FORM = pathlib.Path(__file__).parent.parent / "Toolkits" / "form_gtk3.py"
+expect.set_options(timeout=20_000)
+TREES = pathlib.Path(__file__).parent.parent.parent.parent / "Documentation" / "Trees"
+PICTURES = os.environ.get("LIVE_PICTURES")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def page_at(browser: Browser, address: str, **context: object) -> Iterator[Page]:
+    """The page at an address; it has no error in its console."""
+    page = browser.new_context(**context).new_page()
+    errors: list[str] = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    yield page
+    assert errors == []
+    page.context.close()
+
+
+@contextmanager
+def live(browser: Browser, *arguments: str, **context: object) -> Iterator[Page]:
+    """The page of a source."""
+    process = subprocess.Popen(
+        [COMMAND, "live", "--no-open", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout
+        with page_at(browser, process.stdout.readline().strip(), **context) as page:
+            yield page
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def heard(page: Page) -> list[str]:
+    return [" ".join(row.inner_text().split()) for row in page.locator("#heard tbody tr").all()]
+
+
+def test_a_document_is_seen_and_operated(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        expect(page.get_by_role("heading", level=1)).to_have_text("axtree live: Garage")
+        # A button has the whole name of its element, so that it is found in the tree too.
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Start:")
+        assert heard(page) == [
+            "Orca 43 Start push button. Starts the engine. differs",
+            "Orca 48 Start button. Starts the engine. the same",
+            "Orca 51 Start button Starts the engine.",
+            "The program's own voice Start button. Starts the engine. the same",
+            "VoiceOver Start. Button. Starts the engine. the same",
+        ]
+        assert page.locator("#heard mark").all_inner_texts() == ["push"]
+        expect(page.locator("#log p").last).to_contain_text("s Start button Starts the engine.")
+        assert page.locator("#braille dt").all_inner_texts() == ["Orca 43", "Orca 48, Orca 51"]
+        expect(page.locator("#findings-count")).to_have_text("2 findings.")
+        assert page.locator("#findings button").all_inner_texts() == [
+            "warning small-target: “Fuel” is 200 by 20 points. Make it at least 24 by 24 points.",
+            "warning small-target: “Driver” is 200 by 20 points. Make it at least 24 by 24 points.",
+        ]
+        assert page.locator("#path button").all_inner_texts() == ["Start", "Sound", "Fuel, 40 of 0 to 100", "Driver"]
+        assert page.locator("#shapes g").count() == 5
+        page.get_by_role("button", name="Rev", exact=True).click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        # The finding leads to its element, which is stepped and typed into.
+        page.get_by_role("button", name="“Fuel” is").click()
+        page.get_by_role("button", name="increment").click()
+        expect(page.locator("#details")).to_contain_text("now: 50")
+        page.get_by_role("button", name="“Driver” is").click()
+        page.get_by_label("Text").fill("Bo")
+        page.get_by_role("button", name="Set the text").click()
+        expect(page.locator("#details")).to_contain_text("content: Bo")
+
+
+def test_the_tree_is_moved_in_by_keys(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        focused = page.locator("#tree :focus")
+        page.locator("#tree [tabindex='0']").focus()
+        for key, text in [
+            ("Home", "window Garage"), ("ArrowRight", "heading Tune the car"), ("ArrowDown", "button Start"),
+            ("f", "slider Fuel, 40 of 0 to 100"), ("End", "textField Driver"), ("ArrowUp", "slider Fuel, 40 of 0 to 100"),
+        ]:  # fmt: skip
+            page.keyboard.press(key)
+            expect(focused).to_contain_text(text)
+        page.keyboard.press("Enter")
+        expect(page.locator("#element-title")).to_have_text("Element: Fuel, 40 of 0 to 100")
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowLeft")
+        expect(page.get_by_role("treeitem")).to_have_count(1)
+        expect(focused).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 640, 320])
+def test_axe_finds_nothing(browser: Browser, scheme: str, width: int) -> None:
+    """640 pixels are a window of 1280 at 200 %, and 320 one at 400 %: nothing has to be scrolled sideways."""
+    viewport = {"width": width, "height": 900}
+    with live(browser, str(TREES / "racing-menu.json"), color_scheme=scheme, viewport=viewport) as page:
+        expect(page.locator("#findings-count")).to_contain_text("indings.")
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Play:")
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-{scheme}-{width}.png", full_page=width < 1280)
+
+
+def test_time_is_stopped_and_the_document_saved(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        place = page.locator("#heard-place")
+        expect(place).to_have_text("When the focus comes to Tune the car:")
+        page.get_by_role("button", name="Stop time").click()
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        expect(place).to_have_text("When the focus comes to Tune the car:")
+        while page.get_by_role("button", name="One step").is_enabled():
+            page.get_by_role("button", name="One step").click()
+        expect(place).to_have_text("At the focus, Start:")
+        page.get_by_role("button", name="Next (Tab)").click()
+        page.get_by_role("button", name="Stop time").click()
+        expect(place).to_have_text("At the focus, Sound:")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save the document").click()
+        saved = json.loads(download.value.path().read_text())
+        assert saved["root"]["children"][2]["states"] == {"checked": True, "focused": True}
+
+
+def test_noise_and_a_page_that_hangs_delay_nobody(browser: Browser) -> None:
+    with live(browser, str(TREES / "garage.json")) as page:
+        socket = page.url.replace("http", "ws") + "socket"
+        own = "/".join(page.url.split("/")[:3])
+        for stranger in ["http://evil.example", None]:
+            with pytest.raises(InvalidStatus):
+                connect(socket, origin=stranger)
+        # It asks for the whole tree, and never reads it.
+        hanging = connect(socket, origin=own, max_queue=1)
+        for seed in range(20):
+            random = Random(seed)
+            with connect(socket, origin=own, max_size=None) as noise, suppress(ConnectionClosed):
+                for _ in range(5):
+                    data = random.randbytes(random.randrange(200))
+                    noise.send(data if random.random() < 0.3 else data.decode("latin-1"))
+        with connect(socket, origin=own) as flood, suppress(ConnectionClosed):
+            flood.send("x" * (1 << 20))
+            flood.recv()
+            flood.recv()
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#status")).to_have_text("Start: done.")
+        hanging.socket.close()
+
+
+@pytest.mark.skipif("LIVE_PROGRAM" not in os.environ, reason="LIVE_PROGRAM names no program")
+def test_a_program_is_seen_and_operated(browser: Browser) -> None:
+    with live(browser, "--", os.environ["LIVE_PROGRAM"]) as page:
+        expect(page.get_by_role("heading", level=1)).to_have_text("axtree live: Music")
+        assert page.locator("#path button").all_inner_texts() == ["Play", "Quit"]
+        page.get_by_role("button", name="Next (Tab)").click()
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Quit:")
+        expect(page.locator("#log p").last).to_contain_text("Quit button")
+        # It ends by its own button, and the command with it.
+        page.get_by_role("button", name="activate").click()
+        expect(page.locator("#status")).to_have_text("The connection has ended. The command must run; this page tries again.")
+
+
+def test_an_application_of_another_toolkit_is_seen(browser: Browser, tmp_path: pathlib.Path) -> None:
+    address = tmp_path / "address"
+    shown = f"{COMMAND} live --no-open --app {FORM.name} >{address}"
+    hear = subprocess.Popen(
+        [COMMAND, "hear", "--", "sh", "-c", f"/usr/bin/python3 {FORM} & until {shown}; do sleep 0.3; done"],
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    try:
+        while not (address.exists() and address.read_text().endswith("/\n")):
+            assert hear.poll() is None
+            time.sleep(0.1)
+        with page_at(browser, address.read_text().strip()) as page:
+            expect(page.get_by_role("heading", level=1)).to_have_text(f"axtree live: {FORM.name}")
+            expect(page.get_by_role("treeitem").first).to_contain_text("window Order")
+            expect(page.locator("#heard-place")).to_have_text("At the focus, textField:")
+            assert heard(page)[0] == "Orca 43 Name entry. the same"
+            expect(page.get_by_role("button", name="Next (Tab)")).to_be_hidden()
+            assert hear.stdin
+            hear.stdin.write("press Tab\n")
+            hear.stdin.flush()
+            expect(page.locator("#heard-place")).to_have_text("At the focus, Gift:")
+    finally:
+        # At the end of its input it ends everything on its desktop.
+        hear.communicate()
