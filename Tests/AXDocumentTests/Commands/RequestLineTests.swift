@@ -45,7 +45,7 @@ struct RequestLineTests {
     ]
     for (line, message) in lines {
       var found: AXDocumentError?
-      do { _ = try request(line) } catch { found = error as? AXDocumentError }
+      do { _ = try request(line) } catch { found = error }
       #expect(found?.description == message)
     }
   }
