@@ -119,6 +119,14 @@ public struct CorpusException: Sendable, CustomStringConvertible {
         #"{"set":{"id":"n",\#($0)}}"#
       }, cachedDescription
     ),
+    (
+      .orca48, "where-tables", [CorpusCase.whereAmI],
+      "Asked where a cell is, Orca 48 shows its whole row again."
+    ),
+    (
+      .orca48, "where-marks", [CorpusCase.whereAmI],
+      "Asked where a cell is, Orca 48 shows its whole row again."
+    ),
     (.orca48, "change-field-focus", [#"{"set":{"id":"n","label":"Nick"}}"#], cachedDescription),
     (.orca48, "change-textArea-focus", [#"{"set":{"id":"n","label":"Remarks"}}"#], cachedDescription),
     (.orca48, "change-secureTextField-focus", [#"{"set":{"id":"n","label":"Code"}}"#], cachedDescription),

@@ -76,7 +76,11 @@ extension Orca48 {
   }
 
   private static let brailleParts: [OrcaPart: OrcaPart.Function] = [
-    .role: { $0.brailleRole($0.spokenRoleIn48) },
+    .role: { speaker in
+      // In a whole row the mark of a cell stands without its role.
+      let isInRow = speaker.isInLine && speaker.object.role == .cell && speaker.orca.memory.isInNewRow
+      return isInRow ? [] : speaker.brailleRole(speaker.spokenRoleIn48)
+    },
     .description: { $0.isInLine ? [] : $0.description() },
     .termValues: { speaker in
       speaker.said(.context, "(\(speaker.termValueCount ?? speaker.words[.termValues, 1]))")
