@@ -57,6 +57,12 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]
 
+  private static let oldDescription =
+    "Orca 51 caches a description, and may show the old one (`_generate_accessible_description`)."
+  private static let textInCell =
+    "Of a cell around the focus, Orca 51 shows the text inside in place of the name (`_generate_table_cell_contents`)."
+  private static let movedBySayAll =
+    "After say all, Orca 51 shows where it ended, as its caret is there (`set_caret_context`)."
   private static let cachedDescription =
     "Orca 48 caches a description for up to two seconds, and may show the old one."
 
@@ -65,10 +71,15 @@ public struct CorpusException: Sendable, CustomStringConvertible {
     (
       .orca51, "words-sign-1", [#"{"focus":"n4"}"#], "Orca 51 shows no space between a label and full stops."
     ),
-    (
-      .orca51, "change-field-focus", [#"{"set":{"id":"n","label":"Nick"}}"#],
-      "Orca 51 caches a description, and may show the old one (`_generate_accessible_description`)."
-    ),
+    (.orca51, "change-field-focus", [#"{"set":{"id":"n","label":"Nick"}}"#], oldDescription),
+    (.orca51, "change-textArea-focus", [#"{"set":{"id":"n","label":"Remarks"}}"#], oldDescription),
+    (.orca51, "change-secureTextField-focus", [#"{"set":{"id":"n","label":"Code"}}"#], oldDescription),
+    (.orca51, "words-row", [#"{"focus":"a"}"#], textInCell),
+    (.orca51, "words-places", [#"{"focus":"score"}"#], textInCell),
+    (.orca51, "say-all-field", [CorpusCase.sayAll], movedBySayAll),
+    (.orca51, "say-all-area", [CorpusCase.sayAll], movedBySayAll),
+    (.orca51, "say-all-texts", [CorpusCase.sayAll], movedBySayAll),
+    (.orca51, "say-all-links", [CorpusCase.sayAll], movedBySayAll),
     (
       .orca51, "where-tables", [CorpusCase.whereAmI],
       "Asked where a cell is, Orca 51 shows its whole row again (`_combine_cell_results`)."
