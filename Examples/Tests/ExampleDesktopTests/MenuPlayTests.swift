@@ -59,6 +59,18 @@ extension ExampleDesktopTests {
       }
     }
 
+    @Test("Who did not catch the own voice hears its words again, those before, and their letters")
+    func history() async throws {
+      let player = EarPlayer(orca: nil, desktop: try await PrivateDesktop.start(orca: nil))
+      let form = try await player.start("FormField", ["--locale", "en"], until: "Name")
+      try await Self.press("Tab", player, hears: "E-mail entry", "We send the tickets to this address")
+      try await Self.press("F6", player, hears: "We send the tickets to this address")
+      try await Self.press("F7", player, hears: "E-mail entry")
+      try await Self.press("F8", player, hears: "We send the tickets to this address")
+      await player.desktop.end(form)
+      await player.desktop.stop()
+    }
+
     @Test("Who has sent a form too early goes from error to error, and reads the details of each")
     func errors() async {
       await EarPlayer.withEachReader { player in
