@@ -1,4 +1,4 @@
-import DesktopTesting
+@_spi(Command) import DesktopTesting
 import ExampleTestSupport
 import Testing
 
@@ -10,6 +10,8 @@ extension ExampleDesktopTests {
       _ key: String, _ player: EarPlayer, hears words: String..., orca43: [String]? = nil,
       sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
+      // Orca 48 would take what it knew of the screen before for that of the one behind the menu.
+      if key == "Menu" { try await player.desktop.waitUntilForgotten() }
       let heard = try await player.heard(after: key).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
       player.expect(heard, own: words, orca43: orca43 ?? words, orca51: words, sourceLocation: sourceLocation)
     }

@@ -30,7 +30,7 @@ extension PrivateDesktop {
 
   /// Waits until Orca 48 has forgotten the texts that it knew, which it does every two seconds; what it says of a screen that is
   /// new before may be what it knew of another one. Returns at once for the others: Orca 43 remembers none, and 51 does not tell.
-  package func waitUntilForgotten() async throws {
+  @_spi(Command) public func waitUntilForgotten() async throws {
     guard let orca, orca.edition == .orca48 else { return }
     let before = orca.forgettings
     _ = try await poll(for: "Orca to forget", timeout: .seconds(15)) { orca.forgettings > before ? true : nil }
