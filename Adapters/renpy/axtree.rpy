@@ -1,5 +1,5 @@
-# Makes a game in Ren'Py accessible on Linux: Orca reads what is on the screen, and operates it. Put this file and the folder
-# axtree-lib, which Scripts/make-renpy-adapter writes, into the folder "game". README.md tells players and authors the rest.
+# Makes games in Ren'Py accessible on Linux: Orca reads what is on the screen, and operates it. Put this file and the folder
+# axtree-lib, which Scripts/make-renpy-adapter writes, into "game", or into Ren'Py's "renpy/common". README.md tells the rest.
 
 # The language of the texts that are not translated, as a BCP 47 tag. A game says: define axtree_language = "de"
 define axtree_language = "en"
@@ -9,7 +9,7 @@ python early in axtree_adapter:
     import sys
 
     import renpy
-    sys.path.insert(0, os.path.join(renpy.config.gamedir, "axtree-lib"))
+    sys.path[:0] = filter(os.path.exists, (os.path.join(folder, "axtree-lib") for folder in renpy.config.searchpath))
     if os.path.exists(os.path.join(sys.path[0], "axtree_renpy.py")):
         import axtree_renpy
 
@@ -256,8 +256,7 @@ init 1500 python in axtree_adapter:
                         node.key += "+"
                     nodes[node.key] = node
                     # A control without a name has that of the text before it.
-                    node.label = node.label or ("" if kind or node.role == "button" else label)
-                    label = node.label
+                    label = node.label = node.label or ("" if kind or node.role == "button" else label)
             self.nodes = nodes
             for stop in python_list(stop for stop in self.stops() if stop.widget is self.wanted):  # it is drawn now
                 focus.change_focus(stop, True)
@@ -292,13 +291,13 @@ init 1500 python in axtree_adapter:
                 return
             no = panel.scope.get("no_action") if panel is not None else None
             stops = python_list(stop for stop in self.stops() if stop.widget in widgets)
-            stops.sort(key=lambda stop: (
-                no is None or getattr(stop.widget, "action", None) is not no, widgets.index(stop.widget) < place))
+            stops.sort(key=lambda stop: (no is None or getattr(stop.widget, "action", None) is not no,
+                                         (widgets.index(stop.widget) - place) % len(widgets)))
             if stops:
                 focus.change_focus(stops[0], True)
 
         def move(self, original, delta):
-            """An arrow: where the next control is scrolled away, scrolls to it."""
+            """An arrow goes on in the order of reading: where the next control is scrolled away, scrolls to it."""
             controls = python_list(
                 node for node in self.nodes.values() if node.role != "static_text" and not node.facts.get("disabled"))
             order, current = python_list(node.widget for node in controls), focus.get_focused()
@@ -306,6 +305,7 @@ init 1500 python in axtree_adapter:
             viewport = controls[place].viewport if 0 <= place < len(order) else None
             if viewport is None or order[place] in python_list(stop.widget for stop in self.stops()):
                 self.wanted = None
+                focus.focus_list.sort(key=lambda stop: order.index(stop.widget) if stop.widget in order else -1)
                 return original(delta)
             rows = python_list(node.widget for node in controls if node.viewport is viewport)
             share = rows.index(order[place]) / max(1, len(rows) - 1)

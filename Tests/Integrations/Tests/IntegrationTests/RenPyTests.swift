@@ -58,8 +58,8 @@ struct RenPyTests {
 
     try await player.press("Return", until: "the lecture's over.")
     try await player.read(until: "1. To ask her right away. 2. To ask her later.")
-    try await player.press("Escape", until: "Save dialog")
-    try await player.go("Down", to: "Save slot 1: empty slot")
+    try await player.press("Escape", until: "Page 1")
+    try await player.press("Down", until: "Save slot 1: empty slot")
     try await player.press("Return", until: "Save slot 1: ")
     try await player.press("Escape", until: "2. To ask her later.")
     #expect(
@@ -77,8 +77,8 @@ struct RenPyTests {
     try await player.press("space", until: "Start")
 
     try await player.go("Down", to: "Load")
-    try await player.press("Return", until: "Load dialog")
-    try await player.go("Down", to: "Load slot 1: ")
+    try await player.press("Return", until: "Page 1")
+    try await player.press("Down", until: "Load slot 1: ")
     #expect(!player.hears("empty slot"))
     try await player.press("Return", until: "1. To ask her right away. 2. To ask her later.")
 
@@ -110,42 +110,55 @@ struct RenPyKindTests {
   /// The keys, each with words that end what is heard of it and are not in the key's name, and everything that is heard with Orca 48.
   /// F5 to F8 ask for what a screen reader asks for: a field's text, the activation of the line, a slider's number and the activation
   /// of a button.
-  private static let kinds: [Step] = [
-    ("Return", "your name", "What is your name? entry An."),
-    ("F5", nil, ""),
-    ("Return", "ready", "Captain Eve: Hello, Bo! Are you ready?"),
-    ("F6", "Look", "Captain Eve: Look:"),
-    ("space", "a map", "Captain Eve: a map."),
-    ("space", "Tower", "1. Harbour. 2. Tower."),
-    ("Down", "Harbour", "Harbour button."),
-    ("Down", "Tower", "Tower button."),
-    ("Return", "Wind 3", "Captain Eve: You go to the tower. | Wind 3"),
-    (
-      "space", "slider",
-      "Cabin dialog Here you choose how the ship sails. Wind | Wind horizontal slider 3 30 percent."
-    ),
-    ("F7", "6", "6"),
-    ("Down", "Flag", "Flag check box not checked."),
-    ("Return", "checked", "checked"),
-    ("Down", "loud", "Horn button. | It is loud."),
-    ("Return", "sounds", "The horn sounds."),
-    ("Down", "Leave", "Leave button."),
-    ("F8", "Wind 6", "A gull cries. | Wind 6"),
-    ("space", "first page", "The end of the first page."),
-    ("space", "begins", "Nina: The storm begins."),
-    ("space", "ends", "Nina: It ends."),
-    ("space", "No", "Once more? | 1. Yes. 2. No."),
-    ("Page_Up", "ends", "Nina: It ends."),
-    ("Page_Down", "No", "Once more? | 1. Yes. 2. No."),
-    ("Down", "Yes", "List with 2 items | 1. Yes."),
-    ("Down", "No", "2. No."),
-    ("Return", "Start", "Start button."),
-  ]
+  /// Ren'Py 8.3 has the line that is shown in its history too.
+  private static func kinds(_ renpy: RenPy) -> [Step] {
+    [
+      ("Return", "your name", "What is your name? entry An."),
+      ("F5", nil, ""),
+      ("Return", "ready", "Captain Eve: Hello, Bo! Are you ready?"),
+      ("F6", "Look", "Captain Eve: Look:"),
+      ("space", "a map", "Captain Eve: a map."),
+      ("space", "Tower", "1. Harbour. 2. Tower."),
+      ("Down", "Harbour", "Harbour button."),
+      ("Down", "Tower", "Tower button."),
+      ("Return", "Wind 3", "Captain Eve: You go to the tower. | Wind 3"),
+      ("Down", "Back", "Back button."),
+      ("Down", "History", "History button."),
+      (
+        "Return", "selected",
+        """
+        History dialog Eve. Hello, Bo! Are you ready? Eve. Look: a map.\(renpy == .renpy83 ? " Eve. You go to the tower." : "") \
+        | History, selected button.
+        """
+      ),
+      ("Escape", "tower", "Captain Eve: You go to the tower."),
+      (
+        "space", "slider",
+        "Cabin dialog Here you choose how the ship sails. Wind | Wind horizontal slider 3 30 percent."
+      ),
+      ("F7", "6", "6"),
+      ("Down", "Flag", "Flag check box not checked."),
+      ("Return", "checked", "checked"),
+      ("Down", "loud", "Horn button. | It is loud."),
+      ("Return", "sounds", "The horn sounds."),
+      ("Down", "Leave", "Leave button."),
+      ("F8", "Wind 6", "A gull cries. | Wind 6"),
+      ("space", "first page", "The end of the first page."),
+      ("space", "begins", "Nina: The storm begins."),
+      ("space", "ends", "Nina: It ends."),
+      ("space", "No", "Once more? | 1. Yes. 2. No."),
+      ("Page_Up", "ends", "Nina: It ends."),
+      ("Page_Down", "No", "Once more? | 1. Yes. 2. No."),
+      ("Down", "Yes", "List with 2 items | 1. Yes."),
+      ("Down", "No", "2. No."),
+      ("Return", "Start", "Start button."),
+    ]
+  }
 
   @Test(
-    "A field, speakers by their alt, hotspots, a slider, a picture with a tooltip, notices, NVL pages, rollback",
+    "A field, speakers by their alt, hotspots, a slider, the history, a picture with a tooltip, notices, NVL pages, rollback",
     arguments: RenPy.allCases)
-  func kinds(renpy: RenPy) async throws { try await play("kinds", with: renpy, Self.kinds) }
+  func kinds(renpy: RenPy) async throws { try await play("kinds", with: renpy, Self.kinds(renpy)) }
 
   /// The same for a story in German, whose lists scroll.
   private static let market: [Step] = [
