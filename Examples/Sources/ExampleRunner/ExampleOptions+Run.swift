@@ -49,7 +49,7 @@ extension ExampleOptions {
         },
         haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true },
         hasUnspokenWords: { session?.hasUnspokenWords == true }, report: report))
-    example.stage.tree.playerKeys.merge(Self.rotorKeys) { $1 }
+    example.stage.tree.playerKeys.merge(Self.playerKeys) { $1 }
     // Standard error is silenced while sound and window open, so the session must not write there.
     let running = AXSession(
       example.stage.tree, voice: .off, options: AXSessionOptions(report: report))
@@ -70,10 +70,11 @@ extension ExampleOptions {
     running.close()
   }
 
-  /// Keys of players for the rotors, beside the menu.
-  private static let rotorKeys: [String: AXPlayerCommand] = [
+  /// Keys of players for the rotors and for what the own voice has said, beside the menu.
+  private static let playerKeys: [String: AXPlayerCommand] = [
     "ctrl+Left": .chooseRotor(.backward), "ctrl+Right": .chooseRotor(.forward),
     "ctrl+Up": .moveInRotor(.backward), "ctrl+Down": .moveInRotor(.forward),
+    "F6": .sayAgain, "F7": .sayEarlier, "F8": .sayLater, "shift+F6": .spellUtterance, "ctrl+F6": .copyUtterance,
   ]
 
   /// A window that is upright, as a road is; nothing in the examples needs more room than the smallest one has.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Command) public import ReaderSpeech
+import Synchronization
 
 /// The speech of the desktop's Orca, or of the programs' own voice if there is none, and waiting for it.
 extension PrivateDesktop {
@@ -30,7 +31,7 @@ extension PrivateDesktop {
 
   /// Waits until Orca 48 has forgotten the texts that it knew, which it does every two seconds; what it says of a screen that is
   /// new before may be what it knew of another one. Returns at once for the others: Orca 43 remembers none, and 51 does not tell.
-  package func waitUntilForgotten() async throws {
+  @_spi(Command) public func waitUntilForgotten() async throws {
     guard let orca, orca.edition == .orca48 else { return }
     let before = orca.forgettings
     _ = try await poll(for: "Orca to forget", timeout: .seconds(15)) { orca.forgettings > before ? true : nil }
@@ -60,8 +61,9 @@ extension PrivateDesktop {
   ///
   /// Once Orca has handled an event since the last key, text or program, and has none in its queue, its log has to pause for a fifth
   /// of a second, that of Orca 51 for a tenth, as that one is asked besides whether it has handled all events. Before, and without an
-  /// Orca, the pause is half a second. What a program does later by itself is not waited for. What has been said counts as spoken to
-  /// its end then.
+  /// Orca, the pause is half a second. On a busy machine it is up to four times as long: the time in which the desktop's programs wait
+  /// for a processor does not count. What a program does later by itself is not waited for. What has been said counts as spoken to its
+  /// end then.
   ///
   /// - Throws: `DesktopError.timedOut`, with the last lines of the log.
   public func waitUntilSilent(timeout: Duration = .seconds(10)) async throws {
@@ -70,17 +72,27 @@ extension PrivateDesktop {
       guard let orca, !orca.isExpecting else { return .milliseconds(500) }
       return .milliseconds(orca.secret == nil ? 200 : 100)
     }
+    let sessions = Set(processes.withLock { $0.map(\.id) })
     let clock = ContinuousClock()
     let deadline = clock.now + timeout
-    var (lines, since) = (log().count, clock.now)
+    var lines = log().count
     while true {
+      // When the log began to pause, and how long the programs had waited for a processor by then.
+      var quiet: (since: ContinuousClock.Instant, waited: Duration)?
       _ = try await poll(
         for: "silence", timeout: deadline - clock.now,
         seen: log().suffix(3).joined(separator: " / ")
-      ) {
+      ) { () -> Bool? in
         let count = log().count
-        if count != lines { (lines, since) = (count, clock.now) }
-        return clock.now - since >= pause() ? true : nil
+        guard count == lines, let start = quiet else {
+          lines = count
+          quiet = (clock.now, processorWait(ofSessions: sessions))
+          return nil
+        }
+        let pausing = clock.now - start.since
+        guard pausing >= pause() else { return nil }
+        let waited = processorWait(ofSessions: sessions) - start.waited
+        return max(pausing - waited, pausing / 4) >= pause() ? true : nil
       }
       let heard = speechMark
       if try await !waitUntilIdle() || speechMark == heard {

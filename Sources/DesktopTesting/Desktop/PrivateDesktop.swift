@@ -24,7 +24,7 @@ public final class PrivateDesktop: Sendable {
   /// The record of programs' own voices; nil beside an Orca.
   let voice: SpeechDispatcherRecorder?
   private let watchdog: ProcessWatchdog
-  private let processes: Mutex<[DesktopProcess]>
+  let processes: Mutex<[DesktopProcess]>
   let addedKeys = Mutex(AddedKeys())
 
   /// Starts a desktop; returns when each part answers.

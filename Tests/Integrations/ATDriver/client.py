@@ -6,6 +6,7 @@ import contextlib
 import copy
 import json
 import pathlib
+import time
 from typing import Any
 
 import jsonschema
@@ -145,6 +146,13 @@ class Client:
         self.command("axtree:desktop.waitUntilSilent")
         heard, self.heard = self.heard, []
         return heard
+
+    def wait(self, text: str, heard: list[str], seconds: float = 20) -> None:
+        """Waits until a text is in what has been heard already, or is heard."""
+        end = time.monotonic() + seconds
+        while not any(text in words for words in heard):
+            assert time.monotonic() < end, f'"{text}" was not heard, but {heard}'
+            heard = self.take()
 
     def press(self, *keys: str) -> list[str]:
         """Presses keys at once, and returns what is heard."""

@@ -133,15 +133,24 @@ def test_words(server: Server, client: Client, toolkit: str, version: str) -> No
     # GTK 4 is silent until its first key.
     patience = 6 if toolkit == "gtk4" else 20
     player = Player(form(toolkit), orca=version, options=["--patience", str(patience)])
-    expected = [player.heard] + [player.press(key) for _, key in KEYS]
+    expected = [player.heard]
+    # A browser is heard before its page.
+    if toolkit == "chromium":
+        player.wait("Name")
+    expected += [player.press(key) for _, key in KEYS]
     player.stop()
     heard = [server.start(client, version, *form(toolkit), patience=patience)]
+    if toolkit == "chromium":
+        client.wait("Name", heard[0])
     # As axtree hear has it.
     client.command("settings.setSettings", {"settings": [{"name": "keyEchoEnabled", "value": False}]})
     heard += [client.press(*keys) for keys, _ in KEYS]
     # GTK 4 has a focus from the first key on, and its window may be heard with it.
     assert heard[1][-1:] == expected[1][-1:]
-    assert heard[2:] == expected[2:]
+    # Chromium tells an entry's caret and its focus at once. Where Orca 48 hears of the caret first it says nothing, and does not change
+    # its mode; so what follows the seventh key is not always the same.
+    compared = slice(2, 7 if toolkit == "chromium" and version == "48" else None)
+    assert heard[compared] == expected[compared]
     assert client.capabilities["atVersion"] == version
     # The first words of a program that has just started vary; a browser says more of its page, sooner or later.
     if toolkit in ("gtk3", "qt6"):

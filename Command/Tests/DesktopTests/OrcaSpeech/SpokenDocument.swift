@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DesktopTesting
+@_spi(Command) @testable import DesktopTesting
 
 /// A document on the bus, and what is heard of it.
 struct SpokenDocument {

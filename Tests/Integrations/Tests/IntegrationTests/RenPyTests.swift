@@ -104,10 +104,13 @@ struct RenPyTests {
 /// Stories of ours with The Question's screens, for what that story does not show.
 @Suite("Each kind of thing that Ren'Py shows", .timeLimit(.minutes(15)))
 struct RenPyKindTests {
+  /// A key, the words that end what is heard of it, and everything that is heard.
+  private typealias Step = (key: String, end: String?, heard: String)
+
   /// The keys, each with words that end what is heard of it and are not in the key's name, and everything that is heard with Orca 48.
   /// F5 to F8 ask for what a screen reader asks for: a field's text, the activation of the line, a slider's number and the activation
   /// of a button.
-  private static let kinds: [(key: String, end: String?, heard: String)] = [
+  private static let kinds: [Step] = [
     ("Return", "your name", "What is your name? entry An."),
     ("F5", nil, ""),
     ("Return", "ready", "Captain Eve: Hello, Bo! Are you ready?"),
@@ -145,7 +148,7 @@ struct RenPyKindTests {
   func kinds(renpy: RenPy) async throws { try await play("kinds", with: renpy, Self.kinds) }
 
   /// The same for a story in German, whose lists scroll.
-  private static let market: [(key: String, end: String?, heard: String)] = [
+  private static let market: [Step] = [
     ("Return", "Tag", "Mara: „Guten Morgen! Was für ein Tag.“"),
     ("space", "frisch", "Händler: Frische Äpfel! Ganz frisch!"),
     ("space", "Greif", "Händlerin: Greif zu!"),
@@ -181,7 +184,7 @@ struct RenPyKindTests {
   func market(renpy: RenPy) async throws { try await play("market", with: renpy, Self.market) }
 
   private func play(
-    _ story: String, with renpy: RenPy, _ steps: [(key: String, end: String?, heard: String)]
+    _ story: String, with renpy: RenPy, _ steps: [Step]
   ) async throws {
     let desktop = try await PrivateDesktop.start(orca: .orca48, width: 640, height: 480)
     let game = try await renpy.launch(story, on: desktop)
