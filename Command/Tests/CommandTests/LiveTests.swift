@@ -165,6 +165,33 @@ struct LiveTests {
     #expect(try await message(tree, page, &known)["moment"] == nil)
   }
 
+  @Test("A new focus and an urgent announcement break off what is being said, and nothing else does")
+  func interruptions() throws {
+    let document = try AXTreeDocument(
+      json: Array(
+        documentText(
+          #"""
+          {"role":"window","label":"Menu","children":[{"id":"a","role":"button","label":"A button with a long name"},
+            {"id":"b","role":"button","label":"B"}]}
+          """#
+        ).utf8))
+    let tree = document.tree
+    tree.window.isActive = true
+    var (cursor, hearing) = (tree.makeCursor(), LiveHearing())
+    func hear(at seconds: Double, _ change: () -> Void) throws -> [[Int]] {
+      change()
+      hearing.hear(try #require(tree.changes(since: &cursor)), at: seconds)
+      return try #require(hearing.log.last).interrupted
+    }
+    let nobody = [[Int]](repeating: [], count: LiveHearing.settings.count)
+    #expect(try hear(at: 0) { tree.focus = document.element(named: "a") } == nobody)
+    #expect(try hear(at: 1) { tree.announce("Saved the game", priority: .default) } == nobody)
+    // The first entry is being said, and the second one waits.
+    #expect(try hear(at: 1.2) { tree.announce("Crash", priority: .high) }[0] == [1, 2])
+    #expect(try hear(at: 1.3) { tree.focus = document.element(named: "b") }[0] == [3])
+    #expect(try hear(at: 60) { tree.focus = document.element(named: "a") } == nobody)
+  }
+
   @Test("Commands of a source change the tree, and another document begins anew")
   func lines() async throws {
     let (tree, page) = try await open(menu, target: .nobody)

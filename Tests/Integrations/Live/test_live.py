@@ -275,7 +275,8 @@ def test_what_its_author_wrote_stands_beside_an_element(browser: Browser, shop: 
 
 GRID = {
     "format": "axtree/1", "name": "Grid", "root": {"role": "window", "label": "Grid", "frame": [0, 0, 300, 200], "children": [
-        {"role": "button", "label": "A", "frame": [20, 20, 80, 40]}, {"role": "button", "label": "B", "frame": [160, 20, 80, 40]},
+        {"role": "button", "label": "A", "hint": "On and on. " * 30, "frame": [20, 20, 80, 40]},
+        {"role": "button", "label": "B", "frame": [160, 20, 80, 40]},
         {"role": "button", "label": "C", "frame": [20, 120, 80, 40]},
         {"role": "button", "label": "Lost", "frame": [160, 120, 80, 40], "states": {"focusable": False}}]},
 }  # fmt: skip
@@ -304,6 +305,22 @@ def test_paths_of_keys_are_drawn_and_listed(browser: Browser, tmp_path: pathlib.
         assert page.locator("#marks polyline").count() == 0
         page.get_by_role("button", name="Lost", exact=True).click()
         expect(page.locator("#element-title")).to_have_text("Element: Lost")
+
+
+def test_the_log_says_what_was_interrupted(browser: Browser, tmp_path: pathlib.Path) -> None:
+    grid = tmp_path / "grid.json"
+    grid.write_text(json.dumps(GRID))
+    with live(browser, str(grid)) as page:
+        for place in ["At the focus, A:", "At the focus, B:"]:
+            page.get_by_role("button", name="Next (Tab)").click()
+            expect(page.locator("#heard-place")).to_have_text(place)
+        expect(page.locator("#log p").last).to_contain_text("B button")
+        assert [" ".join(line.split()[2:4]) for line in page.locator("#log p").all_inner_texts()] == ["Grid", "A button", "B button"]
+        assert page.locator("#log p:has(.tag)").all_inner_texts()[0].endswith("On and on. interrupted")
+        expect(page.locator("#log .tag")).to_have_count(1)
+        # Another reader was interrupted there too.
+        page.get_by_label("Reader").select_option("Orca 43")
+        expect(page.locator("#log .tag")).to_have_count(1)
 
 
 def copied(page: Page, form: str) -> str:

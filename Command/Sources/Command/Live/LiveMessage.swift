@@ -108,10 +108,13 @@ extension LiveTree {
     writer.key("log")
     writer.writeArray(entries) { entry, writer in
       writer.writeObject { writer in
+        writer.member("number", entry.number)
         writer.key("seconds")
         writer.write((entry.seconds * 10).rounded() / 10)
         writer.key("lines")
         writer.writeArray(entry.lines) { $1.writeArray($0) }
+        writer.key("interrupted")
+        writer.writeArray(entry.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
       }
     }
   }

@@ -102,6 +102,7 @@ function show(message) {
   if (message.viewBox) draw(message)
   if (message.tabStops) tabStops = message.tabStops
   if (message.element) showElement(message.element)
+  if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
   if (message.findings) showFindings(message.findings)
   if (message.arrows) ({ arrows, unreached } = message)
@@ -210,7 +211,6 @@ function showElement(new_) {
   tree.choose(element.id)
   const title = tree.text(element.id)
   part("element-title").textContent = `Element: ${title}`
-  part("heard-place").textContent = element.id === focus ? `At the focus, ${title}:` : `When the focus comes to ${title}:`
   const names = ["focus", ...element.operations]
   const key = JSON.stringify([element.id, names])
   if (canOperate && part("operations").dataset.key !== key) {
@@ -229,6 +229,13 @@ function showElement(new_) {
   showOrigins(part("origins"), element)
   showHeard(element.heard)
   showBraille(element.heard)
+}
+
+/// Says where what is heard is heard: the focus can come to the element that people look at already.
+function showPlace() {
+  if (!element) return
+  const title = tree.text(element.id)
+  part("heard-place").textContent = element.id === focus ? `At the focus, ${title}:` : `When the focus comes to ${title}:`
 }
 
 function showDetails(composed) {
@@ -367,7 +374,11 @@ function appendLog(entries) {
   for (const entry of entries) {
     const lines = entry.lines[reader] ?? []
     if (lines.length) {
-      list.append(make("p", [make("span", `${entry.seconds} s`, { class: "time" }), ` ${lines.join(" ")}`]))
+      const time = make("span", `${entry.seconds} s`, { class: "time" })
+      list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
+    }
+    for (const number of entry.interrupted[reader] ?? []) {
+      list.querySelector(`[data-number="${number}"]`)?.append(" ", make("span", "interrupted", { class: "tag" }))
     }
   }
   while (list.children.length > 500) list.firstChild.remove()
