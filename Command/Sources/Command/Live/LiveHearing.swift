@@ -40,7 +40,7 @@ struct LiveHearing {
   private(set) var log: [Entry] = []
   /// The number of entries so far.
   private(set) var count = 0
-  /// What each reader is still saying.
+  /// The entries that each reader is saying, or has still to say.
   private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
   private var focus: AXNodeID?
 
