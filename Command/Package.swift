@@ -30,11 +30,12 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments] + webSocket,
-      resources: ["live.html", "live.css", "live.js", "tree.js"].map { .embedInCode("Live/Page/\($0)") },
+      resources: ["live.html", "live.css", "live.js", "tree.js", "origins.js"].map { .embedInCode("Live/Page/\($0)") },
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command", framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting")] + webSocket,
+      dependencies: ["Command"]
+        + ["AXTree", "AXPlatform", "AXTesting", "DesktopTesting"].map(framework) + webSocket,
       swiftSettings: settings),
     .testTarget(
       name: "CommandDesktopTests",

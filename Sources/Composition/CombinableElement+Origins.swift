@@ -11,6 +11,10 @@ extension AccessibilityComposition {
     public var element: AXNodeID
     /// The rule, such as "C15".
     public var rule: String
+
+    package init(property: String, text: String, element: AXNodeID, rule: String) {
+      (self.property, self.text, self.element, self.rule) = (property, text, element, rule)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 public import AXTree
-import Composition
+@_spi(Command) public import Composition
 
 extension AccessibilityDeferral {
   /// A scope: it defers the content that it declares to the one receiver below it.
@@ -41,6 +41,13 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
 }
 
 extension AXElement {
+  /// The origins of everything that the scopes around the element have handed to it, down to the sources (D5 to D9).
+  /// O(depth + contents), at each call.
+  @_spi(Command) public final func deferredOrigins() -> [AccessibilityComposition.Origin] {
+    _ = composed
+    return Array(scopes).reversed().map(\.resolved).filter { $0.receiver === self }.flatMap(\.origins)
+  }
+
   fileprivate var scopes: some Sequence<AccessibilityDeferral.ParentContainer> {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? AccessibilityDeferral.ParentContainer }
   }

@@ -1,5 +1,5 @@
 import AXTree
-import Composition
+@_spi(Command) import Composition
 
 /// The result of one search of a scope: the receiver, the deferred content and the author's mistakes (D2 to D4).
 struct ResolvedScope {
@@ -53,6 +53,24 @@ struct ResolvedScope {
       let properties = source.deferredProperties(as: content, words)
       content.customContent = properties.customContent.first
       return (content, properties)
+    }
+  }
+
+  /// The origins of what the receiver has received.
+  var origins: [AccessibilityComposition.Origin] {
+    zip(matches, deferred).flatMap { match, deferred in
+      let rule = match.content.kind == .error ? "D6" : "D5"
+      let texts = deferred.properties.customContent.map { content in
+        AccessibilityComposition.Origin(
+          property: "customContent",
+          text: [content.label, content.value].compactMap(\.self).joined(separator: ": "), element: match.source.id,
+          rule: rule)
+      }
+      return texts
+        + deferred.properties.actions.map { action in
+          AccessibilityComposition.Origin(
+            property: AXPropertyTable.actions.name, text: action.name, element: match.source.id, rule: "D9")
+        }
     }
   }
 

@@ -233,7 +233,8 @@ public final class DesktopReader: TestReader {
   }
 
   /// Gives Orca one of its commands by its keys, and waits for the reply: "whereAmI", "whereAmIDetailed", "sayAll", "title" and the
-  /// others of `axtree hear`, whose steps have the same names.
+  /// others of `axtree hear`, whose steps have the same names; or one of Orca 51's remote controller, such as
+  /// "WhereAmIPresenter.PresentTitle".
   ///
   /// `VirtualReader` predicts the replies to the first three.
   ///
@@ -249,11 +250,11 @@ public final class DesktopReader: TestReader {
     _ = try await desktop.set(.keyEcho, to: .flag(false))
     // A key counts together with the same one half a second before.
     try await Task.sleep(until: lastCommand + .milliseconds(600))
-    if orca.edition == .orca43 {
+    if orca.edition == .orca43, !command.keys.isEmpty {
       orca.beginInput()
       command.keys.forEach(passKey)
     } else {
-      try await desktop.press(command.keys)
+      try await desktop.give(command)
     }
     lastCommand = .now
     try await desktop.waitUntilSilent()

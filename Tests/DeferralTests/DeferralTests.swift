@@ -1,6 +1,6 @@
 import AXTree
-import Composition
-import Deferral
+@_spi(Command) import Composition
+@_spi(Command) import Deferral
 import TestSupport
 import Testing
 
@@ -25,6 +25,20 @@ struct DeferralTests {
     #expect(field.composed.states.isInvalid)
     #expect(field.composed.relations[.errorMessage] == [error.id])
     #expect(scope.elementsInReadingOrder.map(\.composed.label) == ["Email"])
+  }
+
+  @Test("D5, D6, D9: what is handed to a receiver has its sources, until it is there no more")
+  func origins() {
+    error.customActions = [AXCustomAction("Help") {}]
+    let scope = scope()
+    let origins = field.deferredOrigins().map { "\($0.property) \($0.text) \($0.rule)" }
+    #expect(origins == ["customContent Error: Invalid input D6", "actions Help D9"])
+    #expect(field.deferredOrigins().allSatisfy { $0.element == error.id })
+    #expect(scope.deferredOrigins() == [])
+    scope.content = [.init(kind: .inherited(), identifier: "field-error")]
+    #expect(field.deferredOrigins().map(\.rule) == ["D5", "D9"])
+    error.isHidden = true
+    #expect(field.deferredOrigins() == [])
   }
 
   @Test(

@@ -39,7 +39,7 @@ final class HearSession {
   func perform(_ step: HearStep) async throws {
     do {
       switch step.action {
-      case .press, .type: awaited = printed.speech
+      case .press, .command, .type: awaited = printed.speech
       // What is said meanwhile is the next step's.
       case .tree, .screenshot:
         try await program.perform(step.action, since: awaited)

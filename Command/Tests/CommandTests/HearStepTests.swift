@@ -1,3 +1,4 @@
+@_spi(Command) import DesktopTesting
 import Testing
 
 @testable import Command
@@ -11,6 +12,7 @@ struct HearStepTests {
       "press Tab shift+Tab", "  type  Ana B ", "wait \"Play button\"", "wait Play", "pause 0.5", "screenshot a b.png",
       "",
       "  ", "# press Tab", "press Tab\r", "tree", "orca title",
+      "orca WhereAmIPresenter.PresentTitle",
     ]
     let steps: [HearStep?] = [
       HearStep(action: .press(["Tab", "shift+Tab"]), line: "press Tab shift+Tab"),
@@ -20,9 +22,14 @@ struct HearStepTests {
       HearStep(action: .pause(.milliseconds(500)), line: "pause 0.5"),
       HearStep(action: .screenshot("a b.png"), line: "screenshot a b.png"), nil, nil, nil,
       HearStep(action: .press(["Tab"]), line: "press Tab"), HearStep(action: .tree, line: "tree"),
-      HearStep(action: .press(["Insert+KP_Enter"]), line: "orca title"),
+      HearStep(action: .command(try #require(OrcaCommand.named("title"))), line: "orca title"),
+      HearStep(
+        action: .command(try #require(OrcaCommand.named("WhereAmIPresenter.PresentTitle"))),
+        line: "orca WhereAmIPresenter.PresentTitle"),
     ]
     #expect(try lines.map { try HearStep.read($0) } == steps)
+    #expect(OrcaCommand.named("title")?.keys == ["Insert+KP_Enter"])
+    #expect(["quit", "a.b", "Module.", "Module.Method boolean:false"].allSatisfy { OrcaCommand.named($0) == nil })
   }
 
   @Test(

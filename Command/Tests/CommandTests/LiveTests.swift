@@ -103,6 +103,95 @@ struct LiveTests {
     #expect(try await message(tree, page, &known)["focus"] as? String == (try id("Play", in: first)))
   }
 
+  @Test("Of an element that speaks for others the page gets what their authors wrote, and where each part comes from")
+  func authored() async throws {
+    let (tree, page) = try await open(
+      documentText(
+        #"""
+        {"id":"w","role":"window","children":[
+          {"id":"row","combine":true,"children":[{"label":"Lives","value":"3"},{"id":"x","label":"Old","hidden":true}]},
+          {"id":"form","defer":[{"kind":"error","source":"e"}],"children":[
+            {"id":"name","role":"textField","label":"Name","deferralReceiver":true},
+            {"id":"error","label":"Too short","deferralSource":"e"}]},
+          {"id":"plain","role":"button","label":"Plain"}]}
+        """#))
+    var known = LivePage()
+    func seen(_ message: [String: Any]) -> [String] {
+      let element = message["element"] as? [String: Any]
+      let authored = (element?["authored"] as? [[String: Any]] ?? []).map { row in
+        "\(row["level"] ?? 0) \(row["name"] ?? "") \(row["texts"] ?? []): \(row["outcome"] ?? "")"
+      }
+      let origins = (element?["origins"] as? [[String: String]] ?? []).map { origin in
+        "\(origin["property"] ?? "") “\(origin["text"] ?? "")” of \(origin["from"] ?? "") by \(origin["rule"] ?? "")"
+      }
+      return authored + origins
+    }
+    let first = try await message(tree, page, &known)
+    #expect(
+      seen(first) == [
+        "1 row []: speaks for what is inside it", #"2 0.0 ["Lives", "3"]: gives label, value"#, #"2 x ["Old"]: hidden"#,
+        "label “Lives” of 0.0 by C15", "value “3” of 0.0 by C17",
+      ])
+    for (label, expected) in [
+      (
+        "Name",
+        [
+          #"1 name ["Name"]: speaks for what is handed to it"#, #"1 error ["Too short"]: handed to name"#,
+          "customContent “Error: Too short” of error by D6",
+        ]
+      ), ("Plain", []),
+    ] {
+      try await tree.take(Array(#"{"event":"select","node":"\#(id(label, in: first))"}"#.utf8), from: page)
+      #expect(seen(try await message(tree, page, &known)) == expected)
+    }
+  }
+
+  @Test("A moment is copied of the element that people look at: of the time at which they have stopped it")
+  func moment() async throws {
+    let (tree, page) = try await open(menu)
+    var known = LivePage()
+    func copied() async throws -> String {
+      try await tree.take(Array(#"{"event":"moment","form":"report"}"#.utf8), from: page)
+      let moment = try await message(tree, page, &known)["moment"] as? [String: String]
+      return moment?["text"]?.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    #expect(try await copied() == "Garage: what is heard when the focus comes to “Play”.")
+    try await tree.take(Array(#"{"event":"stop","isStopped":true}"#.utf8), from: page)
+    try await tree.take(Array(#"{"event":"tab"}"#.utf8), from: page)
+    #expect(try await copied() == "Garage: what is heard when the focus comes to “Play”.")
+    try await tree.take(Array(#"{"event":"stop","isStopped":false}"#.utf8), from: page)
+    #expect(try await copied() == "Garage: what is heard when the focus comes to “Sound”.")
+    try await tree.take(Array(#"{"event":"moment","form":"tune"}"#.utf8), from: page)
+    #expect(try await message(tree, page, &known)["moment"] == nil)
+  }
+
+  @Test("A new focus and an urgent announcement break off what is being said, and nothing else does")
+  func interruptions() throws {
+    let document = try AXTreeDocument(
+      json: Array(
+        documentText(
+          #"""
+          {"role":"window","label":"Menu","children":[{"id":"a","role":"button","label":"A button with a long name"},
+            {"id":"b","role":"button","label":"B"}]}
+          """#
+        ).utf8))
+    let tree = document.tree
+    tree.window.isActive = true
+    var (cursor, hearing) = (tree.makeCursor(), LiveHearing())
+    func hear(at seconds: Double, _ change: () -> Void) throws -> [[Int]] {
+      change()
+      hearing.hear(try #require(tree.changes(since: &cursor)), at: seconds)
+      return try #require(hearing.log.last).interrupted
+    }
+    let nobody = [[Int]](repeating: [], count: LiveHearing.settings.count)
+    #expect(try hear(at: 0) { tree.focus = document.element(named: "a") } == nobody)
+    #expect(try hear(at: 1) { tree.announce("Saved the game", priority: .default) } == nobody)
+    // The first entry is being said, and the second one waits.
+    #expect(try hear(at: 1.2) { tree.announce("Crash", priority: .high) }[0] == [1, 2])
+    #expect(try hear(at: 1.3) { tree.focus = document.element(named: "b") }[0] == [3])
+    #expect(try hear(at: 60) { tree.focus = document.element(named: "a") } == nobody)
+  }
+
   @Test("Commands of a source change the tree, and another document begins anew")
   func lines() async throws {
     let (tree, page) = try await open(menu, target: .nobody)
@@ -123,10 +212,31 @@ struct LiveTests {
   @Test("The audit's findings come with their elements and remedies")
   func findings() async throws {
     let text = documentText(#"{"role":"window","children":[{"id":"go","role":"button","frame":[0,0,40,40]}]}"#)
-    let found = LiveFinding.all(in: Array(text.utf8))
+    let found = LiveFinding.all(in: try AXTreeDocument(json: Array(text.utf8)))
     #expect(found.map(\.rule) == ["missing-label"])
     #expect(found.map(\.node) == ["go"])
     #expect(found.first?.remedy?.isEmpty == false)
+  }
+
+  @Test("Each arrow's path has a step for each element from which the focus moves; what no key reaches is named")
+  func paths() throws {
+    let text = documentText(
+      #"""
+      {"role":"window","frame":[0,0,300,300],"children":[
+        {"id":"a","role":"button","label":"A","frame":[0,0,50,30]},{"id":"b","role":"button","label":"B","frame":[100,0,50,30]},
+        {"id":"c","role":"button","label":"C","frame":[0,100,50,30]},
+        {"id":"lost","role":"button","label":"Lost","frame":[100,100,50,30],"states":{"focusable":false}},
+        {"role":"tabList","frame":[0,200,200,30],"children":[
+          {"id":"one","role":"tab","label":"One","frame":[0,200,50,30],"traits":["selected"]},
+          {"id":"two","role":"tab","label":"Two","frame":[100,200,50,30]}]}]}
+      """#)
+    let paths = LivePaths(in: try AXTreeDocument(json: Array(text.utf8)))
+    #expect(paths.unreached == ["lost"])
+    let steps = paths.steps.mapValues { $0.map { "\($0.from)-\($0.to)" } }
+    #expect(
+      steps == [
+        "right": ["a-b", "one-two"], "left": ["b-a", "two-one"], "down": ["a-c", "c-one"], "up": ["c-a"],
+      ])
   }
 
   @Test("Only the page itself gets its files and its WebSocket: by its host, its origin and the secret")

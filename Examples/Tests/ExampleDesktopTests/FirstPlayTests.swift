@@ -58,7 +58,7 @@ extension ExampleDesktopTests {
         }
         try await escape()
         player.expect(
-          try await player.heard(after: "Return"), own: ["5 Minuten übrig"], orca43: ["5 Minuten übrig Beschriftung."],
+          try await player.heard(after: "Return"), own: ["5 Minuten übrig"], orca43: ["5 Minuten übrig static."],
           orca51: ["5 Minuten übrig"])
         try await escape()
         try await player.press("Tab", until: "Film beenden")

@@ -231,7 +231,8 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case slider
   /// Two parts with a splitter between them.
   case splitPane
-  /// Text like `staticText`, with a description. A `staticText` with a hint is published as one, as Orca 43 says none of a label.
+  /// Text like `staticText`, with a description, or long and focusable: on a braille display Orca shows the end of a `staticText`. A
+  /// `staticText` with a hint is published as one, as Orca 43 says none of a label.
   case `static`
   /// Text that is shown and not operated: a score, a hint, a caption beside a field.
   case staticText

@@ -17,6 +17,24 @@ extension PrivateDesktop {
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 
+  /// Gives Orca a command, by its keys or by the remote controller.
+  ///
+  /// - Throws: ``DesktopError`` if this Orca has no remote controller, or no such command; and as ``press(_:)`` does.
+  @_spi(Command) public func give(_ command: OrcaCommand) async throws {
+    guard command.keys.isEmpty else { return try await press(command.keys) }
+    guard let orca, orca.secret != nil else {
+      throw DesktopError.cannotStart(program: command.name, reason: "only Orca 51 has a remote controller")
+    }
+    orca.beginInput()
+    let words = command.name.split(separator: ".")
+    try await run(
+      .busCall,
+      [
+        "--session", "--print-reply=literal", "--dest=org.gnome.Orca1.Service", "/org/gnome/Orca1/Service/\(words[0])",
+        "org.gnome.Orca1.\(words[0]).\(words[1])", "boolean:true",
+      ])
+  }
+
   /// Types a text, a character at a time.
   ///
   /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.

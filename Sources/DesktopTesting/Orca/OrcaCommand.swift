@@ -1,15 +1,17 @@
-/// A command of Orca by which a player asks for something, and its keys on a desktop's keyboard, which all editions share.
+/// A command of Orca by which a player asks for something: one with keys on a desktop's keyboard, which all editions share, or one
+/// that the remote controller of Orca 51 takes.
 ///
-/// `Documentation/Internals/TestKit.md` says why the bus of Orca 51, which takes commands too, is not used.
-@_spi(Command) public struct OrcaCommand: Sendable {
-  /// The name by which steps, clients and tests give it.
+/// `Documentation/Internals/TestKit.md` says why those with keys are not given by the remote controller.
+@_spi(Command) public struct OrcaCommand: Equatable, Sendable {
+  /// The name by which steps, clients and tests give it. That of the remote controller is a module and its method, such as
+  /// `WhereAmIPresenter.PresentTitle`.
   public let name: String
-  /// The keys by their names in X, pressed one after the other.
+  /// The keys by their names in X, pressed one after the other; none for the remote controller's.
   public let keys: [String]
 
   init(_ name: String, _ keys: String...) { (self.name, self.keys) = (name, keys) }
 
-  /// Every command. Orca 43 has no list of actions; the kinds of elements are looked for in documents.
+  /// Every command that has keys. Orca 43 has no list of actions; the kinds of elements are looked for in documents.
   public static let all: [OrcaCommand] =
     [
       OrcaCommand("whereAmI", "KP_Enter"), OrcaCommand("whereAmIDetailed", "KP_Enter", "KP_Enter"),
@@ -31,8 +33,10 @@
     ("Landmark", "m"), ("Paragraph", "p"),
   ]
 
-  /// The command with a name; nil if there is none.
-  public static func named(_ name: String) -> OrcaCommand? { all.first { $0.name == name } }
+  /// The command with a name; nil if there is none. Whether the remote controller has one turns out when it is given.
+  public static func named(_ name: String) -> OrcaCommand? {
+    all.first { $0.name == name } ?? (name.wholeMatch(of: /[A-Z]\w*\.[A-Z]\w*/) == nil ? nil : OrcaCommand(name))
+  }
 
   /// The numbers of the commands' keys in X11, and their places on the keyboard, for programs that pass keys on to Orca.
   public static let numbers: [String: (keysym: UInt32, code: UInt32)] = [

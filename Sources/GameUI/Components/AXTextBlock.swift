@@ -23,10 +23,12 @@ public final class AXTextBlock: AXComponent {
 
   /// A paragraph. With `isFocusable` it can take the focus, so that keyboard and pad reach it and people can hear it
   /// again.
+  ///
+  /// Its role is `static` then: Orca's braille cursor is behind a `staticText`, so that a display would show its last words.
   public static func paragraph(
     _ text: String, style: AXTextStyle = .body, alignment: AXTextAlignment = .leading, isFocusable: Bool = false
   ) -> AXTextBlock {
-    let element = AXElement(.staticText, label: text)
+    let element = AXElement(isFocusable ? .static : .staticText, label: text)
     element.traits = .staticText
     element.states.isFocusable = isFocusable
     return AXTextBlock(element, style, alignment)

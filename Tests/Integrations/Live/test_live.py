@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -217,3 +218,142 @@ def test_an_application_of_another_toolkit_is_seen(browser: Browser, tmp_path: p
     finally:
         # At the end of its input it ends everything on its desktop.
         hear.communicate()
+
+
+SHOP = {
+    "format": "axtree/1", "name": "Shop", "root": {"id": "shop", "role": "window", "label": "Shop", "children": [
+        {"id": "row", "combine": True, "children": [
+            {"label": "Lives"}, {"label": "Score", "value": "5"}, {"id": "go", "role": "button", "label": "Go"},
+            {"id": "old", "label": "Old", "hidden": True}]},
+        {"id": "form", "defer": [{"kind": "error", "source": "e"}], "children": [
+            {"id": "name", "role": "textField", "label": "Name", "deferralReceiver": True},
+            {"id": "error", "label": "Too short", "deferralSource": "e"}]},
+        {"id": "help", "role": "button", "label": "Help"}]},
+}  # fmt: skip
+
+
+@pytest.fixture
+def shop(tmp_path: pathlib.Path) -> str:
+    path = tmp_path / "shop.json"
+    path.write_text(json.dumps(SHOP))
+    return str(path)
+
+
+def rows(page: Page, table: str) -> list[str]:
+    return [" | ".join(row.locator("th, td").all_inner_texts()) for row in page.locator(f"{table} tbody tr").all()]
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+def test_what_its_author_wrote_stands_beside_an_element(browser: Browser, shop: str, width: int) -> None:
+    with live(browser, shop, viewport={"width": width, "height": 900}) as page:
+        expect(page.locator("#element-title")).to_have_text("Element: Lives, Score, Go, 5")
+        assert rows(page, "#authored") == [
+            "row |  | speaks for what is inside it",
+            "0.0 staticText | Lives | gives label",
+            "0.1 staticText | Score, 5 | gives label, value",
+            "go button | Go | gives label",
+            "old staticText | Old | hidden",
+        ]
+        assert rows(page, "#words") == [
+            "Lives | label | 0.0 (C15)", "Score | label | 0.1 (C15)", "Go | label | go (C23)", "5 | value | 0.1 (C17)",
+        ]  # fmt: skip
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-authored-{width}.png", full_page=True)
+        page.get_by_role("treeitem", name="Name").click()
+        expect(page.locator("#authored")).to_contain_text("handed to name")
+        assert rows(page, "#authored") == [
+            "name textField | Name | speaks for what is handed to it", "error staticText | Too short | handed to name",
+        ]  # fmt: skip
+        assert rows(page, "#words") == ["Error: Too short | customContent | error (D6)"]
+        # An element that is heard as it was written has nothing to show.
+        page.get_by_role("treeitem", name="Help").click()
+        expect(page.locator("#authored")).to_be_hidden()
+
+
+GRID = {
+    "format": "axtree/1", "name": "Grid", "root": {"role": "window", "label": "Grid", "frame": [0, 0, 300, 200], "children": [
+        {"role": "button", "label": "A", "hint": "On and on. " * 30, "frame": [20, 20, 80, 40]},
+        {"role": "button", "label": "B", "frame": [160, 20, 80, 40]},
+        {"role": "button", "label": "C", "frame": [20, 120, 80, 40]},
+        {"role": "button", "label": "Lost", "frame": [160, 120, 80, 40], "states": {"focusable": False}}]},
+}  # fmt: skip
+
+
+def test_paths_of_keys_are_drawn_and_listed(browser: Browser, tmp_path: pathlib.Path) -> None:
+    grid = tmp_path / "grid.json"
+    grid.write_text(json.dumps(GRID))
+    with live(browser, str(grid)) as page:
+        expect(page.locator("#unreached button")).to_have_text(["Lost"])
+        expect(page.locator("#path-count")).to_have_text("Tab stops at 3 elements.")
+        assert page.locator("#marks polyline").count() == 1
+        for key, count, steps in [
+            ("Right", "Right moves on from 1 element.", ["A to B"]), ("Down", "Down moves on from 1 element.", ["A to C"]),
+            ("Up", "Up moves on from 1 element.", ["C to A"]), ("Left", "Left moves on from 1 element.", ["B to A"]),
+        ]:  # fmt: skip
+            page.get_by_role("combobox", name="Key").select_option(key)
+            expect(page.locator("#path-count")).to_have_text(count)
+            assert page.locator("#path button").all_inner_texts() == steps
+            assert page.locator("#marks polyline[marker-end]").count() == len(steps)
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-paths.png")
+        page.get_by_label("Show the path of the key").uncheck()
+        assert page.locator("#marks polyline").count() == 0
+        page.get_by_role("button", name="Lost", exact=True).click()
+        expect(page.locator("#element-title")).to_have_text("Element: Lost")
+
+
+def test_the_log_says_what_was_interrupted(browser: Browser, tmp_path: pathlib.Path) -> None:
+    grid = tmp_path / "grid.json"
+    grid.write_text(json.dumps(GRID))
+    with live(browser, str(grid)) as page:
+        for place in ["At the focus, A:", "At the focus, B:"]:
+            page.get_by_role("button", name="Next (Tab)").click()
+            expect(page.locator("#heard-place")).to_have_text(place)
+        expect(page.locator("#log p").last).to_contain_text("B button")
+        assert [" ".join(line.split()[2:4]) for line in page.locator("#log p").all_inner_texts()] == ["Grid", "A button", "B button"]
+        assert page.locator("#log p:has(.tag)").all_inner_texts()[0].endswith("On and on. interrupted")
+        expect(page.locator("#log .tag")).to_have_count(1)
+        # Another reader was interrupted there too.
+        page.get_by_label("Reader").select_option("Orca 43")
+        expect(page.locator("#log .tag")).to_have_count(1)
+
+
+def copied(page: Page, form: str) -> str:
+    """The moment as the clipboard has it."""
+    page.get_by_label("Moment as").select_option(form)
+    page.get_by_role("button", name="Copy the moment").click()
+    expect(page.locator("#status")).to_have_text("The moment is copied.")
+    text = str(page.evaluate("navigator.clipboard.readText()"))
+    assert text == page.locator("#moment").input_value()
+    page.evaluate("document.querySelector('#status').textContent = ''")
+    return text
+
+
+def test_a_moment_is_copied_as_a_test_that_passes(browser: Browser, shop: str, tmp_path: pathlib.Path) -> None:
+    with live(browser, shop, permissions=["clipboard-read", "clipboard-write"]) as page:
+        expect(page.locator("#element-title")).to_have_text("Element: Lives, Score, Go, 5")
+        python, c, swift, report = (copied(page, form) for form in ["python", "c", "swift", "report"])
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+    for words, status in [("push button", 0), ("knob", 1)]:
+        test = tmp_path / "test_moment.py"
+        test.write_text(python.replace("push button", words))
+        assert subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test]).returncode == status
+        source, program = tmp_path / "moment.c", tmp_path / "moment"
+        source.write_text(c.replace("push button", words))
+        flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "axtree"], text=True).split()
+        subprocess.run(["cc", "-Wall", "-Wextra", "-Werror", source, "-o", program, *flags], check=True)
+        libraries = {"LD_LIBRARY_PATH": os.path.dirname(os.environ["AXTREE_LIBRARY"])}
+        assert (subprocess.run([program], env=os.environ | libraries).returncode != 0) == (status != 0)
+    # A test of the command compiles and runs the same in Swift.
+    assert '    (.orca43, "Lives, Score, Go, 5 push button."),\n' in swift
+    assert report.startswith(
+        "Shop: what is heard when the focus comes to “Lives, Score, Go”.\n"
+        "- Orca 43, as axtree predicts it: Lives, Score, Go, 5 push button.\n"
+    )
+    assert "- value “5” of 0.1 (C17)\n" in report

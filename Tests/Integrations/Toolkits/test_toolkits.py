@@ -94,13 +94,16 @@ def test_interruption(orca):
 
 
 @pytest.mark.program("/usr/bin/python3", str(HERE / "story_gtk3.py"))
-def test_commands(orca):
+def test_commands(orca, request):
     orca.command("whereAmI")
     orca.expect("text…", "Ana starts. She is fast!\n", orca51=["text", "Ana starts. She is fast!"])
     orca.command("sayAll")
     orca.expect("Ana starts. ", "She is fast!\n", "Ben wins.")
     orca.command("title")
     orca.expect("Story")
+    if request.node.callspec.params["orca"] == "51":
+        orca.command("WhereAmIPresenter.PresentTitle")
+        orca.expect("Story")
     orca.command("statusBar")
     orca.expect("Story", "Status bar not found")
     orca.command("reviewPreviousLine")

@@ -43,11 +43,11 @@ enum ATDriverCommand: Sendable, Equatable {
       "axtree:orcaCommand",
       { params in
         let command = try text("command", in: params)
-        guard let action = HearStep.keys(of: command) else {
+        guard let known = OrcaCommand.named(command) else {
           let names = OrcaCommand.all.map(\.name).joined(separator: ", ")
           throw ATDriverError(.invalidArgument, "there is no command \"\(command)\" of Orca; there are \(names)")
         }
-        return .perform(action)
+        return .perform(.command(known))
       }
     ),
   ]

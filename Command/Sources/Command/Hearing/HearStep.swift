@@ -5,6 +5,7 @@ struct HearStep: Equatable {
   /// The things that a step can do.
   enum Action: Equatable {
     case press([String])
+    case command(OrcaCommand)
     case type(String)
     case waitFor(String)
     case pause(Duration)
@@ -31,13 +32,15 @@ struct HearStep: Equatable {
       "pause", "a number of seconds, at most 3600",
       { Double($0).flatMap { (0...longestPause).contains($0) ? .pause(.seconds($0)) : nil } }
     ),
-    ("orca", "a command of Orca: " + OrcaCommand.all.map(\.name).joined(separator: ", "), keys),
+    (
+      "orca",
+      "a command of Orca: " + OrcaCommand.all.map(\.name).joined(separator: ", ")
+        + ", or one of Orca 51's remote controller",
+      { OrcaCommand.named($0).map(Action.command) }
+    ),
     ("tree", "nothing after it", { $0.isEmpty ? .tree : nil }),
     ("screenshot", "the path of a PNG file", { Self.unquoted($0).map(Action.screenshot) }),
   ]
-
-  /// The keys of one of Orca's commands; nil if it has none of the name.
-  static func keys(of command: String) -> Action? { OrcaCommand.named(command).map { .press($0.keys) } }
 
   /// Reads a line; nil if it is blank or a comment, which begins with "#".
   ///

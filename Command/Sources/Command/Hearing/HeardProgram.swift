@@ -70,6 +70,7 @@ struct HeardProgram: Sendable {
   func perform(_ action: HearStep.Action, since mark: Int) async throws {
     switch action {
     case .press(let keys): try await desktop.press(keys)
+    case .command(let command): try await desktop.give(command)
     case .type(let text): try await desktop.type(text)
     case .waitFor(let text):
       _ = try await desktop.waitForSpeech(containing: text, since: mark, timeout: Self.longestWait)

@@ -11,9 +11,8 @@ struct LiveFinding: Sendable, Equatable {
   let message: String
   let remedy: String?
 
-  /// The findings in a document. O(elements), on any thread.
-  static func all(in document: [UInt8]) -> [LiveFinding] {
-    guard let document = try? AXTreeDocument(json: document) else { return [] }
+  /// The findings in a document. O(elements).
+  static func all(in document: AXTreeDocument) -> [LiveFinding] {
     let names = NodeNames(of: document)
     let mistakes = document.tree.findings().map { finding in
       LiveFinding(

@@ -10,12 +10,22 @@ struct LiveHearing {
   /// The cells of the braille display that is predicted.
   static let cells = 40
   private static let longestLog = 500
+  /// The number of characters that a reader says in a second, as in the test kit.
+  private static let charactersPerSecond = 15.0
 
   /// One change as it is heard: the lines of each reader.
   struct Entry {
     let number: Int
     let seconds: Double
     let lines: [[String]]
+    /// The numbers of the earlier entries that each reader breaks off for this one.
+    let interrupted: [[Int]]
+  }
+
+  /// An entry that a reader has begun or waits to say, and the time in seconds at which it would end.
+  private struct Spoken {
+    let entry: Int
+    let end: Double
   }
 
   /// A reader's words and its line of braille for an element to which a player comes.
@@ -30,14 +40,30 @@ struct LiveHearing {
   private(set) var log: [Entry] = []
   /// The number of entries so far.
   private(set) var count = 0
+  /// The entries that each reader is saying, or has still to say.
+  private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
+  private var focus: AXNodeID?
 
-  /// Takes an update at a time in seconds since the start. O(changed × readers).
+  /// Takes an update at a time in seconds since the start. A new focus and an urgent announcement break off what a reader says.
+  /// O(changed × readers).
   mutating func hear(_ update: AXTreeUpdate, at seconds: Double) {
+    let interrupts = update.focus != focus || update.announcements.contains { $0.priority == .high }
+    focus = update.focus
     let lines = readers.indices.map { readers[$0].hear(update, at: seconds).lines }
     guard lines.contains(where: { !$0.isEmpty }) else { return }
     if log.count == Self.longestLog { log.removeFirst() }
     count += 1
-    log.append(Entry(number: count, seconds: seconds, lines: lines))
+    let interrupted = readers.indices.map { index -> [Int] in
+      spoken[index].removeAll { $0.end <= seconds }
+      guard !lines[index].isEmpty else { return [] }
+      let stopped = interrupts ? spoken[index].map(\.entry) : []
+      if interrupts { spoken[index] = [] }
+      let length = lines[index].reduce(0) { $0 + $1.count }
+      let begin = spoken[index].last?.end ?? seconds
+      spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
+      return stopped
+    }
+    log.append(Entry(number: count, seconds: seconds, lines: lines, interrupted: interrupted))
   }
 
   /// Begins with another tree; what was heard stays in the log.

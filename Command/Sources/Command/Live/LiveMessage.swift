@@ -40,6 +40,13 @@ extension LiveTree {
         known.status = status
         writer.member("status", status)
       }
+      if let moment = takeMoment(on: page) {
+        writer.key("moment")
+        writer.writeObject { writer in
+          writer.member("form", moment.form.rawValue)
+          writer.member("text", moment.text)
+        }
+      }
       writer.member("reply", takeReply(on: page))
       writer.member("document", takeDocument(on: page).map { String(decoding: $0, as: UTF8.self) })
     }
@@ -101,10 +108,13 @@ extension LiveTree {
     writer.key("log")
     writer.writeArray(entries) { entry, writer in
       writer.writeObject { writer in
+        writer.member("number", entry.number)
         writer.key("seconds")
         writer.write((entry.seconds * 10).rounded() / 10)
         writer.key("lines")
         writer.writeArray(entry.lines) { $1.writeArray($0) }
+        writer.key("interrupted")
+        writer.writeArray(entry.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
       }
     }
   }
@@ -122,6 +132,17 @@ extension LiveTree {
         writer.member("remedy", finding.remedy)
       }
     }
+    writer.key("arrows")
+    writer.writeObject { writer in
+      for (key, _) in LivePaths.keys {
+        writer.key(key)
+        writer.writeArray(paths.steps[key] ?? []) { step, writer in
+          writer.writeArray([step.from, step.to].compactMap { document.element(named: $0) }.map { "\($0.id)" })
+        }
+      }
+    }
+    writer.key("unreached")
+    writer.writeArray(paths.unreached.compactMap { document.element(named: $0) }.map { "\($0.id)" })
   }
 
   /// Writes the element that people look at, if it differs from what the page has.
@@ -135,6 +156,7 @@ extension LiveTree {
       writeOperations(of: element, to: &writer)
       writer.key("composed")
       document.writeComposed(element, currentNames(), to: &writer)
+      writer.writeMembers(of: LiveAuthored(element, currentNames(), isPublished: isPublished), currentNames())
       writer.key("heard")
       writer.writeArray(hearing.answers(at: id, in: window.id)) { $1.write($0) }
     }

@@ -36,6 +36,7 @@ enum LiveFiles {
     "picture.css": ("text/css", Array(SVGDrawing.style.utf8)),
     "live.js": ("text/javascript", PackageResources.live_js),
     "tree.js": ("text/javascript", PackageResources.tree_js),
+    "origins.js": ("text/javascript", PackageResources.origins_js),
   ]
   /// The place of the WebSocket below the secret.
   private static let socket = "socket"

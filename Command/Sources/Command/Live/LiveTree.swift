@@ -25,7 +25,8 @@ actor LiveTree {
   private(set) var hearing = LiveHearing()
   private(set) var focus: AXNodeID?
   private(set) var findings: [LiveFinding] = []
-  /// How often the findings have changed.
+  private(set) var paths = LivePaths()
+  /// How often the findings or the paths have changed.
   private(set) var findingsRevision = 0
   /// A sentence about the source, such as that the program has ended.
   private(set) var status: String
@@ -53,6 +54,10 @@ actor LiveTree {
     var reply: String?
     /// Whether they want the document.
     var wantsDocument = false
+    /// The form in which they want the moment, until the page has it.
+    var form: LiveMoment.Form?
+    /// The moment at which they have stopped time; nil while it goes on.
+    var stopped: (document: [UInt8], node: String?)?
   }
 
   /// A tree that begins with a document.
@@ -132,6 +137,9 @@ actor LiveTree {
     pages[page]?.selected.flatMap { ids["\($0)"] } ?? focus ?? document.tree.visitedElements.first?.id
   }
 
+  /// Whether readers find a node by itself.
+  func isPublished(_ id: AXNodeID) -> Bool { ids["\(id)"] != nil }
+
   /// The sentence about a page's last request, once.
   func takeReply(on page: Int) -> String? {
     defer { pages[page]?.reply = nil }
@@ -142,7 +150,22 @@ actor LiveTree {
   func takeDocument(on page: Int) -> [UInt8]? {
     guard pages[page]?.wantsDocument == true else { return nil }
     pages[page]?.wantsDocument = false
-    return document.encoded()
+    return moment(on: page).document
+  }
+
+  /// The moment in the form in which people on a page want it, once for each time; nil if there is none. O(nodes).
+  func takeMoment(on page: Int) -> (form: LiveMoment.Form, text: String)? {
+    guard let form = pages[page]?.form else { return nil }
+    pages[page]?.form = nil
+    let (document, node) = moment(on: page)
+    let text = node.flatMap { LiveMoment(document, node: $0) }?.text(as: form, findings: findings)
+    if text == nil { pages[page]?.reply = "Readers do not stop at this element, so there is nothing to test." }
+    return text.map { (form, $0) }
+  }
+
+  /// The document and the node that people look at: as it is, or as it was when they stopped time on their page.
+  private func moment(on page: Int) -> (document: [UInt8], node: String?) {
+    pages[page]?.stopped ?? (document.encoded(), selection(on: page).flatMap { currentNames()[$0] })
   }
 
   /// The drawing of the tree as it is. O(elements) after a change.
@@ -170,7 +193,8 @@ actor LiveTree {
 
   // MARK: Requests
 
-  /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab` or `document`.
+  /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab`,
+  /// `document`, `moment` with a form, or `stop`.
   ///
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
@@ -183,6 +207,15 @@ actor LiveTree {
       return
     case "document":
       pages[page]?.wantsDocument = true
+      return
+    case "moment":
+      pages[page]?.form = (try? json.field("form")?.string()).flatMap { LiveMoment.Form(rawValue: $0) }
+      return
+    case "stop":
+      let isStopped = (try? json.field("isStopped")?.bool()) ?? false
+      pages[page]?.stopped = nil
+      let now = isStopped ? moment(on: page) : nil
+      pages[page]?.stopped = now
       return
     case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
     default:
@@ -233,8 +266,10 @@ actor LiveTree {
       repeat {
         try? await Task.sleep(for: pause)
         let begin = ContinuousClock.now
-        guard let bytes = await self?.documentToAudit() else { return }
-        await self?.show(LiveFinding.all(in: bytes))
+        guard let bytes = await self?.documentToAudit(), let document = try? AXTreeDocument(json: bytes) else { return }
+        // The paths move the focus, so they come last.
+        let findings = LiveFinding.all(in: document)
+        await self?.show(findings, LivePaths(in: document))
         pause = max(Self.auditPause, ContinuousClock.now - begin)
       } while await self?.isAuditNeeded() == true
     }
@@ -245,9 +280,9 @@ actor LiveTree {
     return document.encoded()
   }
 
-  private func show(_ new: [LiveFinding]) {
-    guard new != findings || findingsRevision == 0 else { return }
-    findings = new
+  private func show(_ findings: [LiveFinding], _ paths: LivePaths) {
+    guard findings != self.findings || paths != self.paths || findingsRevision == 0 else { return }
+    (self.findings, self.paths) = (findings, paths)
     findingsRevision += 1
     for page in pages.values { page.waker.yield() }
   }

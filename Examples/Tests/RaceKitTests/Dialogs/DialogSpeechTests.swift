@@ -37,7 +37,7 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. static.
         Theme combo box
         LCD.
         Full screen toggle button not pressed.
@@ -74,7 +74,7 @@ struct DialogSpeechTests {
         Big Cars toggle button not pressed.
         About push button.
         Done push button.
-        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. static.
         """)
     #expect(
       walk(.orca48) { $0.press(.down, .enter) } == """
@@ -131,24 +131,24 @@ struct DialogSpeechTests {
         Tutorial dialog
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
-        cars and avoid crashing. label.
+        cars and avoid crashing. static.
         Controls heading level 1.
-        Left Arrow or A and Right Arrow or D change lanes. label.
-        Click or tap the left or right half of the road, or drag sideways. label.
-        Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
-        Escape pauses. While paused, Escape opens the menu; “Resume” returns to the race. label.
+        Left Arrow or A and Right Arrow or D change lanes. static.
+        Click or tap the left or right half of the road, or drag sideways. static.
+        Space pauses and resumes. While paused, Tab and the arrow keys explore the road. static.
+        Escape pauses. While paused, Escape opens the menu; “Resume” returns to the race. static.
         Game controller: the directional pad and the left stick change lanes; you can choose the buttons \
-        in “Settings”. label.
+        in “Settings”. static.
         Rules heading level 1.
-        Each car that you overtake is worth a point. label.
-        You have three lives. A crash takes one; after the third the race is over. label.
+        Each car that you overtake is worth a point. static.
+        You have three lives. A crash takes one; after the third the race is over. static.
         Every hundred points a new level begins, and the road gets faster. The first two rows of a level are empty. \
-        label.
+        static.
         Driving lesson push button.
         Audio cue tutorial heading level 1.
         Audio feedback mode combo box
         Audio cues (lane pulses)
-        Plays short pulses in lane slots; an active pulse marks a safe lane. label.
+        Plays short pulses in lane slots; an active pulse marks a safe lane. static.
         Audio cues (lane pulses) panel.
         Left push button.
         Center push button.
@@ -161,7 +161,7 @@ struct DialogSpeechTests {
         Lane change cue combo box
         Lane confirmation.
         Plays only the destination lane note, as you move left or right, so you can match it with the \
-        audio cue. label.
+        audio cue. static.
         Lane confirmation panel.
         Left push button.
         Center push button.
@@ -169,7 +169,7 @@ struct DialogSpeechTests {
         In use: Lane confirmation push button grayed.
         Speed increase warning feedback combo box
         Haptic.
-        Plays a warning haptic before the speed increase. label.
+        Plays a warning haptic before the speed increase. static.
         Haptic panel.
         Preview warning push button.
         In use: Haptic push button grayed.
@@ -177,7 +177,7 @@ struct DialogSpeechTests {
         Description heading level 1.
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
         sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
-        cars and avoid crashing. label.
+        cars and avoid crashing. static.
         """)
     #expect(
       walk(.orca48) { $0.press(.down, .down, .enter) } == """
@@ -308,7 +308,7 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. label.
+        Left Arrow and Right Arrow change a setting; Up Arrow and Down Arrow go to the previous or next one. static.
         Done push button.
         About push button.
         Retro Racing
@@ -319,11 +319,22 @@ struct DialogSpeechTests {
         Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1. link.
         Done push button.
         A racing game for eyes and ears: everything it shows can also be heard, and it can be played by \
-        sound alone. label.
+        sound alone. static.
         Made with axtree, a Swift framework that makes interfaces drawn without a toolkit accessible. \
-        label.
+        static.
         License: Apache 2.0, Game and framework; you may use, change and share them. link.
         """)
+  }
+
+  @Test(
+    "A text that takes the focus is felt from its first word on",
+    arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
+  func felt(reader: ReaderSettings.Reader) {
+    let race = RaceWithReader([], ReaderSettings(reader), system: SystemSettings(isScreenReaderRunning: true))
+    race.reader.wait(seconds: 5)
+    race.press(.down, .enter, .end, .up, .enter, .tab, .tab, .tab)
+    race.reader.wait(seconds: 30)
+    #expect(race.reader.braille(cells: 20) == "A racing game for ey")
   }
 
   @Test("R39: where about scrolls Orca 43 does not read it by itself, and the focus begins at its texts")
@@ -334,8 +345,8 @@ struct DialogSpeechTests {
         """
         About dialog
         A racing game for eyes and ears: everything it shows can also be heard, and it can be played by sound \
-        alone. label.
-        Made with axtree, a Swift framework that makes interfaces drawn without a toolkit accessible. label.
+        alone. static.
+        Made with axtree, a Swift framework that makes interfaces drawn without a toolkit accessible. static.
         """))
   }
 }

@@ -24,7 +24,7 @@ struct SettingsTests {
   /// The labels of the rows, without texts and the values of pickers.
   private func rows(_ fixture: RaceGameFixture) -> [String] {
     fixture.exposed.dropFirst(2)
-      .filter { ![.staticText, .menuItem, .scrollPane, .group].contains($0.role) }
+      .filter { ![.static, .staticText, .menuItem, .scrollPane, .group].contains($0.role) }
       .map { $0.properties.label ?? "" }
   }
 

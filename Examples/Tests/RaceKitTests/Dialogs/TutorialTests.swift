@@ -53,7 +53,7 @@ struct TutorialTests {
     #expect(headings(fixture) == ["1 Tutorial", "1 Controls", "1 Rules"])
     #expect(buttons(fixture) == ["Driving lesson", "Done"])
     #expect(
-      fixture.exposed.filter { $0.role == .staticText }.map { $0.properties.label ?? "" }
+      fixture.exposed.filter { $0.role == .static }.map { $0.properties.label ?? "" }
         == [
           "Left Arrow or A and Right Arrow or D change lanes.",
           "Click or tap the left or right half of the road, or drag sideways.",

@@ -1,4 +1,5 @@
 // The page of `axtree live`: shows what the messages of its WebSocket say, and asks for what people want.
+import { showOrigins } from "./origins.js"
 import { TreePane } from "./tree.js"
 
 const part = (id) => document.getElementById(id)
@@ -20,7 +21,10 @@ let canOperate = false
 let focus = null
 let element = null
 let tabStops = []
-let pathKey = null
+/// The steps of each arrow key, as pairs of elements, and the elements to which no key leads.
+let arrows = {}
+let unreached = []
+let shownPath = null
 /// The messages that wait while time is stopped; null while it goes on.
 let waiting = null
 /// The number of messages up to which they wait; what comes later is shown together when time goes on.
@@ -49,9 +53,9 @@ function send(message) {
 
 function receive(message) {
   if (message.document) save(message.document)
+  if (message.moment) copy(message.moment.text)
   if (message.reply) part("status").textContent = message.reply
-  delete message.document
-  delete message.reply
+  for (const name of ["document", "moment", "reply"]) delete message[name]
   if (Object.keys(message).length === 0) return
   if (!waiting) return show(message)
   waiting.push(message)
@@ -61,6 +65,7 @@ function receive(message) {
 
 /// Stops time, or lets it go on.
 function stop(isStopped) {
+  send({ event: "stop", isStopped })
   const missed = waiting
   waiting = isStopped ? [] : null
   part("stop").setAttribute("aria-pressed", isStopped)
@@ -76,6 +81,19 @@ function save(text) {
   URL.revokeObjectURL(link.href)
 }
 
+/// Shows people the moment as a text, and copies it.
+async function copy(text) {
+  part("moment-pane").hidden = false
+  part("moment").value = text
+  try {
+    await navigator.clipboard.writeText(text)
+    part("status").textContent = "The moment is copied."
+  } catch {
+    part("moment").select()
+    part("status").textContent = "The browser does not let the page copy. The text is selected in the pane Moment."
+  }
+}
+
 function show(message) {
   if (message.root) begin(message)
   for (const node of message.nodes ?? []) tree.set(node)
@@ -84,13 +102,15 @@ function show(message) {
   if (message.viewBox) draw(message)
   if (message.tabStops) tabStops = message.tabStops
   if (message.element) showElement(message.element)
+  if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
   if (message.findings) showFindings(message.findings)
+  if (message.arrows) ({ arrows, unreached } = message)
   if (message.status) part("status").textContent = message.status
   else if (message.root) part("status").textContent = "Connected."
   tree.render()
   mark()
-  if (message.tabStops || message.nodes) showPath()
+  if (message.tabStops || message.nodes || message.arrows) showPath()
 }
 
 /// Begins with another tree.
@@ -145,15 +165,21 @@ function frame(id) {
   return { x, y, width, height }
 }
 
-/// Marks the focus, the element that people look at, and the path of Tab.
-function mark() {
-  const marks = []
-  if (part("path-shown").checked) {
-    const points = tabStops.map(frame).filter(Boolean).map((at) => `${at.x + at.width / 2},${at.y + at.height / 2}`)
+/// The lines of the path that is shown: one of Tab through its stops, and one for each step of an arrow.
+function pathLines() {
+  const key = part("path-key").value
+  return (key === "tab" ? [tabStops] : arrows[key] ?? []).map((ids) => {
+    const points = ids.map(frame).filter(Boolean).map((at) => `${at.x + at.width / 2},${at.y + at.height / 2}`)
     const line = document.createElementNS(svg, "polyline")
     line.setAttribute("points", points.join(" "))
-    marks.push(line)
-  }
+    if (key !== "tab") line.setAttribute("marker-end", "url(#arrow)")
+    return line
+  })
+}
+
+/// Marks the focus, the element that people look at, and the path of a key.
+function mark() {
+  const marks = part("path-shown").checked ? pathLines() : []
   for (const id of [...tree.counts.keys()].slice(0, 500)) {
     const at = id && frame(id)
     if (!at) continue
@@ -185,7 +211,6 @@ function showElement(new_) {
   tree.choose(element.id)
   const title = tree.text(element.id)
   part("element-title").textContent = `Element: ${title}`
-  part("heard-place").textContent = element.id === focus ? `At the focus, ${title}:` : `When the focus comes to ${title}:`
   const names = ["focus", ...element.operations]
   const key = JSON.stringify([element.id, names])
   if (canOperate && part("operations").dataset.key !== key) {
@@ -201,8 +226,16 @@ function showElement(new_) {
   part("text-form").hidden = !canOperate || element.text === undefined
   if (document.activeElement !== part("text")) part("text").value = element.text ?? ""
   showDetails(element.composed)
+  showOrigins(part("origins"), element)
   showHeard(element.heard)
   showBraille(element.heard)
+}
+
+/// Says where what is heard is heard: the focus can come to the element that people look at already.
+function showPlace() {
+  if (!element) return
+  const title = tree.text(element.id)
+  part("heard-place").textContent = element.id === focus ? `At the focus, ${title}:` : `When the focus comes to ${title}:`
 }
 
 function showDetails(composed) {
@@ -312,13 +345,20 @@ function showFindings(findings) {
 }
 
 function showPath() {
-  const shown = tabStops.slice(0, 200)
-  const key = JSON.stringify(shown.map((id) => [id, tree.text(id)]))
-  if (key === pathKey) return
-  pathKey = key
-  const more = tabStops.length > shown.length ? ` The first ${shown.length} are listed.` : ""
-  part("path-count").textContent = `Tab stops at ${tabStops.length} element${tabStops.length === 1 ? "" : "s"}.${more}`
-  part("path").replaceChildren(...shown.map((id) => make("li", leading(id, tree.text(id)))))
+  const name = part("path-key").value
+  const steps = name === "tab" ? tabStops.map((id) => [id]) : arrows[name] ?? []
+  const shown = steps.slice(0, 200)
+  const texts = shown.map((ids) => ids.map((id) => tree.text(id)).join(" to "))
+  const key = JSON.stringify([name, shown, texts, unreached.map((id) => tree.text(id))])
+  if (key === shownPath) return
+  shownPath = key
+  const more = steps.length > shown.length ? ` The first ${shown.length} are listed.` : ""
+  const label = part("path-key").selectedOptions[0].label
+  const count = `${steps.length} element${steps.length === 1 ? "" : "s"}`
+  part("path-count").textContent = `${label} ${name === "tab" ? "stops at" : "moves on from"} ${count}.${more}`
+  part("path").replaceChildren(...shown.map((ids, index) => make("li", leading(ids.at(-1), texts[index]))))
+  part("unreached-pane").hidden = unreached.length === 0
+  part("unreached").replaceChildren(...unreached.slice(0, 200).map((id) => make("li", leading(id, tree.text(id)))))
 }
 
 function addToLog(entries) {
@@ -334,7 +374,11 @@ function appendLog(entries) {
   for (const entry of entries) {
     const lines = entry.lines[reader] ?? []
     if (lines.length) {
-      list.append(make("p", [make("span", `${entry.seconds} s`, { class: "time" }), ` ${lines.join(" ")}`]))
+      const time = make("span", `${entry.seconds} s`, { class: "time" })
+      list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
+    }
+    for (const number of entry.interrupted[reader] ?? []) {
+      list.querySelector(`[data-number="${number}"]`)?.append(" ", make("span", "interrupted", { class: "tag" }))
     }
   }
   while (list.children.length > 500) list.firstChild.remove()
@@ -351,8 +395,13 @@ part("step").onclick = () => {
   part("step").disabled = waiting.length === 0
 }
 part("save").onclick = () => send({ event: "document" })
+part("copy").onclick = () => send({ event: "moment", form: part("form").value })
 part("follow").onchange = () => send({ event: "select", node: part("follow").checked ? null : element?.id ?? null })
 part("path-shown").onchange = mark
+part("path-key").onchange = () => {
+  showPath()
+  mark()
+}
 part("kinds-shown").onchange = () => document.body.classList.toggle("kinds-shown", part("kinds-shown").checked)
 part("log-reader").onchange = () => {
   part("log").replaceChildren()
