@@ -9,12 +9,14 @@ enum RenPy: String, CaseIterable, Sendable {
   case renpy83 = "renpy-8.3"
 
   /// Starts a copy of a game on a desktop, in whose folder it saves.
-  fileprivate func launch(_ game: String, on desktop: PrivateDesktop) async throws -> DesktopProcess {
+  fileprivate func launch(
+    _ game: String, titled title: String = "The Question", on desktop: PrivateDesktop
+  ) async throws -> DesktopProcess {
     let copy = "\(desktop.folder)/\(game)"
     try FileManager.default.copyItem(atPath: integration("\(rawValue)/\(game)"), toPath: copy)
     let program = try self == .renpy ? "/usr/games/renpy" : integration("bin/\(rawValue)")
     let process = try desktop.launch(program, [copy], environment: ["SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"])
-    try await desktop.activate(window: desktop.waitForWindow(titled: "The Question", timeout: .seconds(60)))
+    try await desktop.activate(window: desktop.waitForWindow(titled: title, timeout: .seconds(60)))
     return process
   }
 }
@@ -97,6 +99,40 @@ struct RenPyTests {
     try await player.go("Down", to: "Quit")
     try await player.press("Return")
     #expect(try await game.wait(timeout: .seconds(20)) == 0)
+    await desktop.stop()
+  }
+
+  /// Ren'Py's own tutorial, unchanged; Debian 13 and 14 have no package of it.
+  private static let hasTutorial = FileManager.default.fileExists(atPath: "/usr/share/games/renpy/demo")
+
+  @Test("The tutorial, to its first lesson", .enabled(if: hasTutorial))
+  func tutorial() async throws {
+    let desktop = try await PrivateDesktop.start(orca: .orca48, width: 640, height: 480)
+    let game = try await RenPy.renpy.launch("tutorial", titled: "Ren'Py Tutorial Game", on: desktop)
+    let player = EarPlayer(desktop, patience: .seconds(60))
+    try await player.listen(until: "Start")
+    for (key, words) in [
+      ("Return", "Eileen: Hi! My name is Eileen, and I'd like to welcome you to the Ren'Py tutorial."),
+      (
+        "space",
+        """
+        Eileen: In this tutorial, we'll teach you the basics of Ren'Py, so you can make games of your own. We'll also \
+        demonstrate many features, so you can see what Ren'Py is capable of.
+        """
+      ),
+      ("space", "Eileen: What would you like to see?"),
+      ("Down", "Player Experience button."),
+      ("Down", "Creating a New Game button."),
+      ("Down", "Writing Dialogue button."),
+      (
+        "Return",
+        "Eileen: Probably the most common thing a creator does with Ren'Py is to write dialogue for the player to read."
+      ),
+    ] {
+      try await player.press(key, until: words)
+      #expect(player.answer.last == words)
+    }
+    await desktop.end(game)
     await desktop.stop()
   }
 }
