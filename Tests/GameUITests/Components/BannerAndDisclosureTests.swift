@@ -31,7 +31,7 @@ struct BannerAndDisclosureTests {
     heard.press(.down)
     #expect(heard.lines() == ["Thinking toggle button collapsed."])
     heard.press(.enter, .down)
-    #expect(heard.lines() == ["expanded", "Because. label."])
+    #expect(heard.lines() == ["expanded", "Because. static."])
     heard.press(.up, .enter, .down)
     #expect(heard.lines() == ["Thinking toggle button expanded.", "collapsed", "After push button."])
   }

@@ -51,7 +51,7 @@ struct BoardTests {
     reader.clearLog()
     try reader.moveFocus(to: cells[0].element)
     try reader.moveFocus(to: cells[1].element)
-    #expect(reader.log == "Board panel.\nField 1 label.\nField 2 label.")
+    #expect(reader.log == "Board panel.\nField 1 static.\nField 2 static.")
     #expect(board.element.composed.hint == "Six fields")
   }
 }
