@@ -34,7 +34,7 @@ struct Live: AsyncParsableCommand {
   func run() async throws {
     let child = try start()
     let source = try source(of: child)
-    let tree = try LiveTree(source.document, target: source.target, status: source.status)
+    let tree = try LiveTree(source.document, target: source.target, status: source.status, window: source.window)
     // Ended by a signal, the program that it has started ends too.
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
@@ -79,14 +79,16 @@ struct Live: AsyncParsableCommand {
 
   /// Where the tree comes from.
   private func source(of child: LiveProgram?) throws -> LiveSource {
-    if let child { return .program(at: child.socketPath, named: URL(filePath: program[0]).lastPathComponent) }
+    if let child {
+      return .program(at: child.socketPath, named: URL(filePath: program[0]).lastPathComponent, process: child.id)
+    }
     if let file {
       let document = try readDocument(file)
       return .file(document.encoded())
     }
     guard let named = try options.application() else { throw ExitCode.usage }
     if case .process(let id) = named, kill(id, 0) == 0, access(LiveSource.socketPath(ofProcess: id), R_OK) == 0 {
-      return .program(at: LiveSource.socketPath(ofProcess: id), named: "process \(id)")
+      return .program(at: LiveSource.socketPath(ofProcess: id), named: "process \(id)", process: id)
     }
     let bus = try ATSPIConnection.openOrExit()
     guard let application = named.find(on: bus), let answer = ATSPITreeReader().read(application) else {

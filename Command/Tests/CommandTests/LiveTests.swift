@@ -17,6 +17,21 @@ struct LiveTests {
       {"id":"name","role":"textField","label":"Name","text":{"content":"Ana","editable":true}}]}
     """#, header: #""name":"Garage","#)
 
+  @Test("A page that wants to see a window which is not there is told so, and goes on")
+  func window() async throws {
+    let tree = try LiveTree(Array(menu.utf8), target: .nobody, window: LiveWindow(process: 0))
+    let (page, changes) = await tree.open()
+    var known = LivePage()
+    #expect(try await message(tree, page, &known)["hasWindow"] as? Bool == true)
+    try await tree.take(Array(#"{"event":"window","isShown":true}"#.utf8), from: page)
+    var told: [String: Any] = [:]
+    var next = changes.makeAsyncIterator()
+    while told["reply"] == nil, await next.next() != nil { told = try await message(tree, page, &known) }
+    #expect(told["reply"] as? String == "The program has no window on this display.")
+    #expect(told["picture"] as? String == "")
+    await tree.close(page)
+  }
+
   /// A tree with a page that is open.
   private func open(
     _ text: String, target: LiveTree.Target = .document
@@ -69,6 +84,8 @@ struct LiveTests {
         "the program's own voice: Play button.", "VoiceOver: Play. Button.",
       ])
     #expect(message["viewBox"] as? String == "4 38 240 140")
+    #expect(message["window"] as? [Double] == [24, 58, 200, 100])
+    #expect(message["hasWindow"] as? Bool == false)
     let shapes = try #require(message["shapes"] as? [[String]])
     #expect(shapes.map { $0[0] } == [play, try id("Sound", in: message)])
     #expect(shapes[0][1].hasPrefix(#"<rect class="frame control" x="34" y="68" width="80" height="30" rx="4"/>"#))

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import time
@@ -215,6 +216,29 @@ def test_an_application_of_another_toolkit_is_seen(browser: Browser, tmp_path: p
             hear.stdin.write("press Tab\n")
             hear.stdin.flush()
             expect(page.locator("#heard-place")).to_have_text("At the focus, Gift:")
+            # The picture of the window lies below its frames, as long as people want it.
+            page.get_by_label("Show the window itself").check()
+            image = page.locator("#picture")
+            expect(image).to_have_attribute("href", re.compile("^data:image/jpeg;base64,"))
+            size = page.evaluate(
+                '''async () => {
+                const image = new Image()
+                image.src = document.getElementById("picture").getAttribute("href")
+                await image.decode()
+                const colours = new OffscreenCanvas(image.width, image.height).getContext("2d")
+                colours.drawImage(image, 0, 0)
+                const bytes = colours.getImageData(0, 0, image.width, image.height).data
+                return [image.width, image.height, new Set(bytes).size]
+                }'''
+            )
+            # GTK's frame has the title bar too, of which the picture has nothing.
+            assert size[0] == pytest.approx(float(image.get_attribute("width") or 0), rel=0.05)
+            # It is a picture of something.
+            assert size[2] > 10
+            if PICTURES:
+                page.screenshot(path=f"{PICTURES}/live-window.png")
+            page.get_by_label("Show the window itself").uncheck()
+            expect(image).not_to_have_attribute("href", re.compile("."))
     finally:
         # At the end of its input it ends everything on its desktop.
         hear.communicate()

@@ -14,17 +14,21 @@ struct LiveDrawing {
   private(set) var orderRevision = 0
   /// The part of the drawing's plane that is shown: left, top, width and height.
   private(set) var viewBox = ""
+  /// The place of the window's frame in it, or of everything: left, top, width and height.
+  private(set) var window: [Double] = []
   /// How often it has changed.
   private(set) var revision = 0
 
-  /// Draws a scene. O(elements) if few frames overlap.
-  mutating func draw(_ scene: TreeScene) {
+  /// Draws a scene, and a window with this frame. O(elements) if few frames overlap.
+  mutating func draw(_ scene: TreeScene, window frame: AXRect?) {
     revision += 1
     let layout = PictureLayout(scene)
     let bounds = layout.place(scene.bounds)
     let margin = 20.0
     viewBox = [bounds.x - margin, bounds.y - margin, bounds.width + 2 * margin, bounds.height + 2 * margin]
       .map { "\(Int($0.rounded()))" }.joined(separator: " ")
+    let place = layout.place(frame ?? scene.bounds)
+    window = [place.x, place.y, place.width, place.height]
     var drawn: [(AXNodeID, SVGDrawing)] = scene.groups.map { group in
       var drawing = SVGDrawing()
       drawing.draw(group, in: layout)

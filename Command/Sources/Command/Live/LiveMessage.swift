@@ -7,6 +7,7 @@ struct LivePage: Sendable {
   fileprivate var generation = 0
   fileprivate var cursor: AXTreeCursor?
   fileprivate var drawing = 0
+  fileprivate var picture = 0
   fileprivate var logCount = 0
   fileprivate var findings = 0
   fileprivate var element = ""
@@ -32,6 +33,10 @@ extension LiveTree {
         writeNodes(of: update, to: &writer)
       }
       writeDrawing(to: &writer, &known)
+      if showsWindow(page), known.picture < picture.revision {
+        known.picture = picture.revision
+        writer.member("picture", picture.url)
+      }
       writeTabStops(to: &writer, &known)
       writeElement(selection(on: page), to: &writer, &known)
       writeLog(to: &writer, &known)
@@ -60,6 +65,7 @@ extension LiveTree {
     var canOperate = true
     if case .nobody = target { canOperate = false }
     writer.member("canOperate", canOperate)
+    writer.member("hasWindow", window != nil)
     writer.key("readers")
     writer.writeArray(LiveHearing.settings.map(\.reader.title))
   }
@@ -81,6 +87,8 @@ extension LiveTree {
     let drawing = currentDrawing()
     guard drawing.revision > known.drawing else { return }
     writer.member("viewBox", drawing.viewBox)
+    writer.key("window")
+    writer.writeArray(drawing.window) { $1.write($0) }
     let changes = drawing.changes(since: known.drawing)
     if !changes.isEmpty {
       writer.key("shapes")

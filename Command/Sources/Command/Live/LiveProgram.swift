@@ -31,6 +31,9 @@ final class LiveProgram: Sendable {
     try process.run()
   }
 
+  /// Its process.
+  var id: Int32 { process.processIdentifier }
+
   /// Asks the program to end.
   func end() { process.terminate() }
 

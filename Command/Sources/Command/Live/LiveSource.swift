@@ -15,6 +15,8 @@ struct LiveSource: Sendable {
   let target: LiveTree.Target
   /// A sentence for people until the first line comes.
   var status = ""
+  /// The window of the program, if it has one on X11.
+  var window: LiveWindow?
   /// Passes each line on until the source has ended.
   let run: @Sendable (_ tree: LiveTree) async throws -> Void
 
@@ -30,7 +32,9 @@ struct LiveSource: Sendable {
   /// An application on the bus, which is read again and again: a quarter of a second after the last time, and so that reading takes a
   /// quarter of the time at most.
   static func application(_ application: ATSPIObject, as answer: ATSPITreeReader.Answer) -> LiveSource {
-    LiveSource(document: RecordedTree(answer.update).document, target: .nobody) { tree in
+    LiveSource(
+      document: RecordedTree(answer.update).document, target: .nobody, window: application.process.map(LiveWindow.init)
+    ) { tree in
       var answer = answer
       var recorded = RecordedTree(answer.update)
       while true {
@@ -59,7 +63,7 @@ struct LiveSource: Sendable {
   }
 
   /// A program that shows its tree at a path, for which its start may still have to wait.
-  static func program(at path: String, named name: String) -> LiveSource {
+  static func program(at path: String, named name: String, process: Int32) -> LiveSource {
     let (requests, queue) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingOldest(100))
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -69,7 +73,8 @@ struct LiveSource: Sendable {
       writer.writeObject { $0.member("role", "window") }
     }
     return LiveSource(
-      document: writer.bytes, target: .program { queue.yield($0) }, status: "Waiting for \(name)."
+      document: writer.bytes, target: .program { queue.yield($0) }, status: "Waiting for \(name).",
+      window: LiveWindow(process: process)
     ) { tree in
       let channel = try await connect(to: path)
       try await channel.executeThenClose { inbound, outbound in

@@ -17,8 +17,15 @@ actor LiveTree {
   /// The pause before an audit, so that a page shows a change first, and after it, so that a game that changes all the time does not
   /// keep a processor busy. The second one is at least as long as the audit took.
   private static let auditPause = Duration.milliseconds(500)
+  /// The pause between two pictures of the window.
+  private static let picturePause = Duration.milliseconds(500)
 
   let target: Target
+  /// The window of the program; nil if the source is no program of this machine.
+  let window: LiveWindow?
+  /// The last picture of the window, and how often it has changed.
+  private(set) var picture = (url: "", revision: 0)
+  private var isTakingPictures = false
   private(set) var document: AXTreeDocument
   /// How often another document has come.
   private(set) var generation = 1
@@ -52,6 +59,8 @@ actor LiveTree {
     var selected: AXNodeID?
     /// A sentence about their last request, until the page has it.
     var reply: String?
+    /// Whether they want to see pictures of the window.
+    var showsWindow = false
     /// Whether they want the document.
     var wantsDocument = false
     /// The form in which they want the moment, until the page has it.
@@ -63,8 +72,11 @@ actor LiveTree {
   /// A tree that begins with a document.
   ///
   /// - Throws: ``AXDocumentError``, if it is none.
-  init(_ json: [UInt8], target: Target, status: String = "") throws(AXDocumentError) {
+  init(
+    _ json: [UInt8], target: Target, status: String = "", window: LiveWindow? = nil
+  ) throws(AXDocumentError) {
     self.target = target
+    self.window = window
     self.status = status
     document = try AXTreeDocument(json: json)
     cursor = document.tree.makeCursor()
@@ -171,7 +183,8 @@ actor LiveTree {
   /// The drawing of the tree as it is. O(elements) after a change.
   func currentDrawing() -> LiveDrawing {
     if isDrawingOld {
-      drawing.draw(TreeScene(document.tree))
+      let root = document.tree.root
+      drawing.draw(TreeScene(document.tree), window: (root.role == .application ? root.children.first : root)?.frame)
       isDrawingOld = false
     }
     return drawing
@@ -191,10 +204,42 @@ actor LiveTree {
     return known
   }
 
+  // MARK: Pictures of the window
+
+  /// Whether a page shows the window, and time goes on there.
+  func showsWindow(_ page: Int) -> Bool { pages[page].map { $0.showsWindow && $0.stopped == nil } ?? false }
+
+  /// Takes pictures while a page shows the window.
+  private func takePictures() {
+    guard let window, !isTakingPictures else { return }
+    isTakingPictures = true
+    Task { [weak self] in
+      while await self?.arePicturesShown() == true {
+        let url = await window.picture()
+        await self?.show(picture: url)
+        try? await Task.sleep(for: Self.picturePause)
+      }
+    }
+  }
+
+  private func arePicturesShown() -> Bool {
+    isTakingPictures = pages.keys.contains { showsWindow($0) }
+    return isTakingPictures
+  }
+
+  private func show(picture url: String?) {
+    guard url ?? "" != picture.url || picture.revision == 0 else { return }
+    picture = (url ?? "", picture.revision + 1)
+    for page in pages.keys where showsWindow(page) {
+      if url == nil { pages[page]?.reply = "The program has no window on this display." }
+      pages[page]?.waker.yield()
+    }
+  }
+
   // MARK: Requests
 
   /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab`,
-  /// `document`, `moment` with a form, or `stop`.
+  /// `document`, `moment` with a form, `stop`, or `window` if pictures of it are to be shown or not.
   ///
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
@@ -216,6 +261,11 @@ actor LiveTree {
       pages[page]?.stopped = nil
       let now = isStopped ? moment(on: page) : nil
       pages[page]?.stopped = now
+      takePictures()
+      return
+    case "window":
+      pages[page]?.showsWindow = (try? json.field("isShown")?.bool()) ?? false
+      takePictures()
       return
     case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
     default:

@@ -100,6 +100,7 @@ function show(message) {
   for (const id of message.removed ?? []) tree.remove(id)
   if ("focus" in message) tree.focus = focus = message.focus
   if (message.viewBox) draw(message)
+  if ("picture" in message) part("picture").setAttribute("href", message.picture)
   if (message.tabStops) tabStops = message.tabStops
   if (message.element) showElement(message.element)
   if (message.element || "focus" in message) showPlace()
@@ -123,6 +124,8 @@ function begin(message) {
   part("name").textContent = `: ${message.name}`
   document.title = `${message.name} - axtree live`
   part("keys").hidden = !canOperate
+  part("picture-choice").hidden = !message.hasWindow
+  if (part("picture-shown").checked) showWindow()
   part("compared").textContent = `Beside ${newestOrca()}`
   if (part("log-reader").options.length === 0) {
     part("log-reader").append(...readers.map((reader, index) => make("option", capitalized(reader), { value: index })))
@@ -153,9 +156,18 @@ function draw(message) {
     for (const id of shapes.keys()) if (!order.has(id)) shapes.delete(id)
     part("shapes").replaceChildren(...message.order.map((id) => shapes.get(id)).filter(Boolean))
   }
+  for (const [index, name] of ["x", "y", "width", "height"].entries()) part("picture").setAttribute(name, message.window[index])
   if (message.order || isFirst) {
     part("window-text").textContent = `The window with ${shapes.size} frames. The tree has the same elements.`
   }
+}
+
+/// Asks for pictures of the window, or for no more.
+function showWindow() {
+  const isShown = part("picture-shown").checked
+  part("window").classList.toggle("pictured", isShown)
+  if (!isShown) part("picture").removeAttribute("href")
+  send({ event: "window", isShown })
 }
 
 function frame(id) {
@@ -398,6 +410,7 @@ part("save").onclick = () => send({ event: "document" })
 part("copy").onclick = () => send({ event: "moment", form: part("form").value })
 part("follow").onchange = () => send({ event: "select", node: part("follow").checked ? null : element?.id ?? null })
 part("path-shown").onchange = mark
+part("picture-shown").onchange = showWindow
 part("path-key").onchange = () => {
   showPath()
   mark()
