@@ -36,7 +36,7 @@ struct ATDriverTests {
       ("interaction.userIntent", #"{"name":"axtree:type","text":"Ana B"}"#, .perform(.type("Ana B"))),
       (
         "interaction.userIntent", #"{"name":"axtree:orcaCommand","command":"title"}"#,
-        .perform(.press(["Insert+KP_Enter"]))
+        .perform(.command(OrcaCommand.all.filter { $0.name == "title" }[0]))
       ),
       ("axtree:desktop.waitUntilSilent", "{}", .waitUntilSilent(.seconds(10))),
       ("axtree:desktop.waitUntilSilent", #"{"timeout":0.5}"#, .waitUntilSilent(.milliseconds(500))),
