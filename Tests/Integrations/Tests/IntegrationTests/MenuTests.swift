@@ -22,27 +22,25 @@ struct MenuTests {
     ("shift+Tab", "Volume"),
     ("shift+Tab", "Starts"), ("Return", "Pause"),
   ]
+  /// Everything that is heard, without the names of keys, of which Orca 43 leaves one out at times.
   static let heard = [
     43: """
-    Volume horizontal slider 5. | 6 | tab | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | return | \
-    Polka toggle button not pressed. | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in all. | \
-    return | Waltz toggle button not pressed. | s | Polka toggle button pressed. | left shift | Waltz toggle button not \
-    pressed. | left shift | Volume horizontal slider 6. | left shift | Play push button. | Starts or pauses the music. | \
-    return | Pause
+    Volume horizontal slider 5. | 6 | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | Polka toggle \
+    button not pressed. | pressed | Polka menu | Previous Song, 2 in all. | Waltz toggle button not pressed. | Polka toggle \
+    button pressed. | Waltz toggle button not pressed. | Volume horizontal slider 6. | Play push button. | Starts or pauses \
+    the music. | Pause
     """,
     48: """
-    Volume horizontal slider 5 50 percent. | 6 | tab | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | \
-    return | Polka toggle button not pressed. | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in \
-    all. | return | Waltz toggle button not pressed. | s | Polka toggle button pressed. | left shift | Waltz toggle button \
-    not pressed. | left shift | Volume horizontal slider 6 60 percent. | left shift | Play button. | Starts or pauses the \
-    music. | return | Pause button.
+    Volume horizontal slider 5 50 percent. | 6 | Waltz toggle button pressed. | Waltz menu | Next Song, 2 in all. | Polka \
+    toggle button not pressed. | pressed | Polka menu | Previous Song, 2 in all. | Waltz toggle button not pressed. | Polka \
+    toggle button pressed. | Waltz toggle button not pressed. | Volume horizontal slider 6 60 percent. | Play button. | \
+    Starts or pauses the music. | Pause button.
     """,
     51: """
-    Volume horizontal slider 5 50 percent. | 6 | tab | Waltz toggle button pressed | Waltz menu | Next Song, 2 in all | \
-    return | Polka toggle button not pressed | return | pressed | left shift | F10 | Polka menu | Previous Song, 2 in all \
-    | return | Waltz toggle button not pressed | s | Polka toggle button pressed | left shift | Waltz toggle button not \
-    pressed | left shift | Volume horizontal slider 6 60 percent. | left shift | Play button | Starts or pauses the music. \
-    | return | Pause
+    Volume horizontal slider 5 50 percent. | 6 | Waltz toggle button pressed | Waltz menu | Next Song, 2 in all | Polka \
+    toggle button not pressed | pressed | Polka menu | Previous Song, 2 in all | Waltz toggle button not pressed | Polka \
+    toggle button pressed | Waltz toggle button not pressed | Volume horizontal slider 6 60 percent. | Play button | Starts \
+    or pauses the music. | Pause
     """,
   ]
 
@@ -56,7 +54,7 @@ struct MenuTests {
   }
 
   private func play(_ program: String, _ orca: OrcaEdition) async throws {
-    let desktop = try await PrivateDesktop.start(orca: orca)
+    let desktop = try await PrivateDesktop.start(orca: orca, orcaSettings: ["enableKeyEcho": false])
     // In the locale C.UTF-8, SDL gives a Python program's window a title of a type that xdotool does not find.
     // Debian 12 has no SDL 3: its Orca reads the program of Debian 13.
     let suffix = program == "bin/menu-sdl3" ? "-\(max(orca.version, 48))" : ""
@@ -66,7 +64,7 @@ struct MenuTests {
         "AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C",
       ])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Music"))
-    try await desktop.waitForSpeech(containing: "Starts or pauses the music.")
+    try await desktop.waitForSpeech(containing: "Starts or pauses the music.", timeout: .seconds(40))
     let start = desktop.speechMark
     for (key, words) in Self.play {
       let mark = desktop.speechMark

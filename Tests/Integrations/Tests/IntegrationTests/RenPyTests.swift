@@ -23,9 +23,9 @@ enum RenPy: String, CaseIterable, Sendable {
 
 /// A game that is not ours, unchanged: The Question, which Debian has for Ren'Py, with Adapters/renpy. The player knows the keys of
 /// the adapter's page, and otherwise only what is heard.
-@Suite("Ren'Py's The Question, by ear", .timeLimit(.minutes(15)))
+@Suite("Ren'Py's The Question, by ear", .serialized, .timeLimit(.minutes(15)))
 struct RenPyTests {
-  /// Each game is drawn by the processor, so that four take ten minutes on two cores: AXTREE_RENPY=all plays all.
+  /// Each game is drawn by the processor, so they play one after the other, and four take ten minutes: AXTREE_RENPY=all plays all.
   private static let playsAll = ProcessInfo.processInfo.environment["AXTREE_RENPY"] == "all"
   private static let readers: [OrcaEdition?] = playsAll ? [nil] + OrcaEdition.all : [.orca43]
 
@@ -34,7 +34,7 @@ struct RenPyTests {
   func theQuestion(renpy: RenPy, orca: OrcaEdition?) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca, width: 640, height: 480)
     let game = try await renpy.launch("the_question", on: desktop)
-    // Four games at a time, drawn without a graphics card, need patience.
+    // Games that are drawn without a graphics card need patience.
     let player = EarPlayer(desktop, patience: .seconds(60), isOwnVoice: orca == nil)
     let reader = orca.map { "orca\($0.version)" } ?? "voice"
     defer { player.writeTranscript("the-question-\(renpy.rawValue)-\(reader).txt") }
@@ -138,7 +138,7 @@ struct RenPyTests {
 }
 
 /// Stories of ours with The Question's screens, for what that story does not show.
-@Suite("Each kind of thing that Ren'Py shows", .timeLimit(.minutes(15)))
+@Suite("Each kind of thing that Ren'Py shows", .serialized, .timeLimit(.minutes(15)))
 struct RenPyKindTests {
   /// A key, the words that end what is heard of it, and everything that is heard.
   private typealias Step = (key: String, end: String?, heard: String)
