@@ -335,6 +335,8 @@ def test_the_log_says_what_was_interrupted(browser: Browser, tmp_path: pathlib.P
     grid = tmp_path / "grid.json"
     grid.write_text(json.dumps(GRID))
     with live(browser, str(grid)) as page:
+        # Each reader has said the window to its end.
+        page.wait_for_timeout(2000)
         for place in ["At the focus, A:", "At the focus, B:"]:
             page.get_by_role("button", name="Next (Tab)").click()
             expect(page.locator("#heard-place")).to_have_text(place)
