@@ -131,7 +131,7 @@ KEYS = [
 @pytest.mark.parametrize("toolkit", ["gtk3", "gtk4", "qt6", "chromium"])
 def test_words(server: Server, client: Client, toolkit: str, version: str) -> None:
     # GTK 4 is silent until its first key.
-    patience = 6 if toolkit == "gtk4" else 20
+    patience = 12 if toolkit == "gtk4" else 20
     player = Player(form(toolkit), orca=version, options=["--patience", str(patience)])
     expected = [player.heard]
     # A browser is heard before its page.
