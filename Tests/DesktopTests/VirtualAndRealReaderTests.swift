@@ -141,7 +141,14 @@ extension DesktopTests {
       let predicted = VirtualReader(tree, ReaderSettings(orca.reader))
       let basic = predicted.whereAmI().lines
       #expect(try await real.command("whereAmI") == basic)
-      #expect(try await real.command("whereAmIDetailed") == basic + predicted.whereAmI(isDetailed: true).lines)
+      // Orca counts a key as the second one within half a second after it took the first. On a busy machine it takes the second too
+      // late, and tells the short reply twice; a player presses again, as this test does.
+      let twice = basic + predicted.whereAmI(isDetailed: true).lines
+      var detailed = try await real.command("whereAmIDetailed")
+      for _ in 0..<3 where detailed != twice && detailed == basic + basic {
+        detailed = try await real.command("whereAmIDetailed")
+      }
+      #expect(detailed == twice)
       #expect(try await real.command("sayAll") == predicted.sayAll().lines)
       #expect(real.heard == ["Ben and Eve."])
       #expect(try await real.command("title").contains { $0.contains("Form") })
