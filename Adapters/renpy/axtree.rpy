@@ -59,11 +59,10 @@ init 1500 python in axtree_adapter:
 
         def __init__(self, role, label, widget, scale=1, **facts):
             self.role, self.label, self.widget, self.scale, self.facts = role, words(label), widget, scale, facts
-            self.viewport = None  # in which it scrolls
+            self.viewport = self.element = None  # in which it scrolls, and what was told of it
 
     class Adapter(store.NoRollback):
-        app = None
-        is_broken = False
+        app, is_broken = None, False
         # Who speaks: a screen reader, the own voice, or nobody yet.
         has_reader = has_voice = False
         voice, voice_since = "off", 0.0
@@ -73,7 +72,7 @@ init 1500 python in axtree_adapter:
         says, serial, line, line_key, line_label, heard_line, line_widget, extras = 0, 0, None, "", "", "", None, ()
         # The screens without controls that there are, and what each said last.
         shown, told = python_dict(), python_dict()
-        nodes = python_dict()
+        nodes, before = python_dict(), python_dict()
         is_window_active, drops_text = True, False
         # The control that is scrolled to, to get the focus.
         wanted = None
@@ -185,17 +184,19 @@ init 1500 python in axtree_adapter:
                 label = label.removesuffix(renpy.translation.translate_string(kind))
             return Node(role, label, bar, number=number, scale=scale)
 
-        def positions(self):
-            """Where the displayables are that are drawn, by their identities."""
-            found, waiting = python_dict(), python_list()
-            waiting.append((renpy.display.interface.surftree, 0, 0))
+        def positions(self, groups):
+            """Where the elements are that are drawn, by the identities of their displayables."""
+            found, waiting = python_dict(), python_list(((renpy.display.interface.surftree, 0, 0),))
+            wanted = frozenset(id(node.widget) for shown, nodes in groups for node in nodes)
             while waiting:
                 render, x, y = waiting.pop()
+                parts = render.children
                 for shown in render.render_of:
-                    found.setdefault(id(shown), (x, y, render.width, render.height))
-                for part in render.children:
-                    if isinstance(part[0], renpy.display.render.Render):
-                        waiting.append((part[0], x + part[1], y + part[2]))
+                    if id(shown) in wanted:
+                        found.setdefault(id(shown), (x, y, render.width, render.height))
+                        parts = ()  # an element has no other inside
+                renders = (part for part in parts if isinstance(part[0], renpy.display.render.Render))
+                waiting.extend((part[0], x + part[1], y + part[2]) for part in renders)
             return found
 
         def follow_line(self, groups):
@@ -241,7 +242,7 @@ init 1500 python in axtree_adapter:
                     return None if shown.screen_name[0] == "main_menu" else shown
 
         def describe(self):
-            groups, places = self.groups(), self.positions()
+            groups = self.groups()
             panel = self.find_panel(groups)
             is_menu = panel is not None or store._menu or store.main_menu
             nodes, label = python_dict(), ""
@@ -257,7 +258,7 @@ init 1500 python in axtree_adapter:
                     nodes[node.key] = node
                     # A control without a name has that of the text before it.
                     label = node.label = node.label or ("" if kind or node.role == "button" else label)
-            self.nodes = nodes
+            self.before, self.nodes = self.nodes, nodes
             for stop in python_list(stop for stop in self.stops() if stop.widget is self.wanted):  # it is drawn now
                 focus.change_focus(stop, True)
                 self.wanted = None
@@ -275,7 +276,7 @@ init 1500 python in axtree_adapter:
                 is_told = focused == self.line_key or (focused in nodes and nodes[focused].label == self.line_label)
                 if not is_told and self.line_label:
                     self.app.announce(self.line_label)
-            self.emit(groups, panel, places, focused)
+            self.emit(groups, panel, focused)
 
         def stops(self):
             """What Ren'Py's arrows reach: what is drawn."""
@@ -308,16 +309,14 @@ init 1500 python in axtree_adapter:
                 focus.focus_list.sort(key=lambda stop: order.index(stop.widget) if stop.widget in order else -1)
                 return original(delta)
             rows = python_list(node.widget for node in controls if node.viewport is viewport)
-            share = rows.index(order[place]) / max(1, len(rows) - 1)
-            viewport.yadjustment.change(viewport.yadjustment.range * share)
+            viewport.yadjustment.change(viewport.yadjustment.range * rows.index(order[place]) / max(1, len(rows) - 1))
             self.wanted = order[place]
 
         def focused_key(self):
             current = focus.get_focused()
             keys = python_list(key for key, node in self.nodes.items() if node.widget is current)
             keys += (key for key, node in self.nodes.items() if node.role == "text_field" and node.widget.editable)
-            keys.append(self.line_key)
-            return next((key for key in keys if key), None)
+            return next((key for key in (*keys, self.line_key) if key), None)
 
         def announce_screens(self, groups):
             """Says what a new screen without controls shows, such as a notification."""
@@ -335,8 +334,8 @@ init 1500 python in axtree_adapter:
                 self.told.pop(tag, None)
             self.shown = shown
 
-        def emit(self, groups, panel, places, focused):
-            app, draw = self.app, renpy.display.draw
+        def emit(self, groups, panel, focused):
+            app, draw, places = self.app, renpy.display.draw, self.positions(groups)
 
             def bounds(widget):
                 if id(widget) not in places:
@@ -372,20 +371,22 @@ init 1500 python in axtree_adapter:
         def emit_nodes(self, nodes, bounds, focused):
             choices = python_list(node for node in nodes if node.role == "list_item")
             for node in nodes:
-                if node.role == "list_item":
-                    if node is choices[0]:
-                        with self.app.open("choices", "list"):
-                            for place, choice in enumerate(choices, 1):
-                                label = "{}. {}".format(place, choice.label)
-                                self.emit_node(choice, label, bounds, focused, position=(place, len(choices)))
-                elif node.label or node.role != "static_text":
+                if choices and node is choices[0]:
+                    with self.app.open("choices", "list"):
+                        for place, choice in enumerate(choices, 1):
+                            label = "{}. {}".format(place, choice.label)
+                            self.emit_node(choice, label, bounds, focused, position=(place, len(choices)))
+                elif node.role != "list_item" and (node.label or node.role != "static_text"):
                     self.emit_node(node, node.label, bounds, focused)
 
         def emit_node(self, node, label, bounds, focused, **facts):
             is_focus = node.key == focused
-            self.app.add(node.key, node.role, label, bounds=bounds(node.widget), **facts, **node.facts)
+            facts.update(node.facts, bounds=bounds(node.widget))
             if is_focus or node.role != "static_text":
-                self.app.describe(focused=is_focus, focusable=True if is_focus else None)
+                facts.update(focused=is_focus, focusable=True if is_focus else None)
+            node.element, before = (node.role, label, facts), getattr(self.before.get(node.key), "element", None)
+            if is_focus or before != node.element or not self.app.keep(node.key):
+                self.app.add(node.key, node.role, label, **facts)
 
         def act(self, event):
             node, kind = self.nodes.get(event.key), event.kind
@@ -409,8 +410,7 @@ init 1500 python in axtree_adapter:
                     raise renpy.display.core.EndInteraction(result)
             elif kind in ("set_text", "set_selection"):
                 widget.caret_pos = event.caret
-                text = event.text[:widget.length] if kind == "set_text" else widget.content
-                widget.update_text(text, widget.editable)
+                widget.update_text(event.text[:widget.length] if kind == "set_text" else widget.content, widget.editable)
 
         def read(self):
             """What changes without a new interaction."""
