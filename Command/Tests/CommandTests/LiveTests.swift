@@ -209,6 +209,37 @@ struct LiveTests {
     #expect(try hear(at: 60) { tree.focus = document.element(named: "a") } == nobody)
   }
 
+  @Test("What appears and is not heard is named: new elements, and those that get their first words")
+  func unheard() throws {
+    let text = documentText(
+      #"""
+      {"role":"window","label":"Hero","children":[{"id":"name","role":"textField","label":"Name"},{"id":"error","role":"staticText"}]}
+      """#)
+    let document = try AXTreeDocument(json: Array(text.utf8))
+    let tree = document.tree
+    tree.window.isActive = true
+    var (cursor, hearing) = (tree.makeCursor(), LiveHearing())
+    func hear(_ change: () -> Void) throws -> [String] {
+      change()
+      if let update = tree.changes(since: &cursor) { hearing.hear(update, at: 0) }
+      return try #require(hearing.log.last).unheard
+    }
+    let error = try #require(document.element(named: "error"))
+    #expect(try hear { tree.focus = document.element(named: "name") } == [])
+    #expect(try hear { error.label = "Too short" } == ["staticText Too short"])
+    // Other words of an element that is there come and go in most frames of a game.
+    #expect(try hear { error.label = "Still too short" } == ["staticText Too short"])
+    #expect(hearing.log.count == 2)
+    let dialog = AXElement(.dialog, label: "Leave?")
+    dialog.children = [AXElement(.button, label: "Yes")]
+    #expect(try hear { tree.root.children.append(dialog) } == ["dialog Leave?", "button Yes"])
+    #expect(
+      try hear {
+        tree.root.children.append(AXElement(.staticText, label: "Saved"))
+        tree.announce("Saved")
+      } == [])
+  }
+
   @Test("Commands of a source change the tree, and another document begins anew")
   func lines() async throws {
     let (tree, page) = try await open(menu, target: .nobody)

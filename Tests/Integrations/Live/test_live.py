@@ -244,6 +244,34 @@ def test_an_application_of_another_toolkit_is_seen(browser: Browser, tmp_path: p
         hear.communicate()
 
 
+FAULTS = pathlib.Path(__file__).parent.parent / "Programs" / "faults.py"
+
+
+def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
+    with live(browser, "--", sys.executable, str(FAULTS)) as page:
+        findings, log = page.locator("#findings button"), page.locator("#log p")
+
+        def activate(name: str) -> None:
+            page.get_by_role("treeitem", name=name).last.click()
+            page.get_by_role("button", name="activate").click()
+
+        expect(findings).to_have_count(1)
+        expect(findings).to_contain_text("The button has no label")
+        activate("Your hero")
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Name:")
+        activate("Save")
+        expect(log.last).to_contain_text("staticText A name has at least three letters not heard")
+        activate("Back")
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Your hero:")
+        activate("Shop")
+        expect(page.locator("#unreached button")).to_have_text(["Sell everything"])
+        expect(findings.first).to_contain_text("Two controls in a row sound alike")
+        activate("Leave")
+        expect(log.last).to_contain_text("dialog Leave the shop?, button Yes, button No not heard")
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-faults.png", full_page=True)
+
+
 SHOP = {
     "format": "axtree/1", "name": "Shop", "root": {"id": "shop", "role": "window", "label": "Shop", "children": [
         {"id": "row", "combine": True, "children": [

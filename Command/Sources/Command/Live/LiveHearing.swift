@@ -10,14 +10,18 @@ struct LiveHearing {
   /// The cells of the braille display that is predicted.
   static let cells = 40
   private static let longestLog = 500
+  /// The number of elements that an entry names.
+  private static let longestList = 5
   /// The number of characters that a reader says in a second, as in the test kit.
   private static let charactersPerSecond = 15.0
 
-  /// One change as it is heard: the lines of each reader.
+  /// One change as it is heard: the lines of each reader; or one that no reader says.
   struct Entry {
     let number: Int
     let seconds: Double
     let lines: [[String]]
+    /// What appeared without a word of any reader: roles with names, the first of them.
+    let unheard: [String]
     /// The numbers of the earlier entries that each reader breaks off for this one.
     let interrupted: [[Int]]
   }
@@ -43,14 +47,18 @@ struct LiveHearing {
   /// The entries that each reader is saying, or has still to say.
   private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
   private var focus: AXNodeID?
+  /// The nodes with a name or a value.
+  private var named: Set<AXNodeID> = []
 
   /// Takes an update at a time in seconds since the start. A new focus and an urgent announcement break off what a reader says.
   /// O(changed × readers).
   mutating func hear(_ update: AXTreeUpdate, at seconds: Double) {
+    let appeared = takeAppeared(in: update)
     let interrupts = update.focus != focus || update.announcements.contains { $0.priority == .high }
     focus = update.focus
     let lines = readers.indices.map { readers[$0].hear(update, at: seconds).lines }
-    guard lines.contains(where: { !$0.isEmpty }) else { return }
+    let isHeard = lines.contains { !$0.isEmpty }
+    guard isHeard || !appeared.isEmpty && appeared != log.last?.unheard else { return }
     if log.count == Self.longestLog { log.removeFirst() }
     count += 1
     let interrupted = readers.indices.map { index -> [Int] in
@@ -63,7 +71,27 @@ struct LiveHearing {
       spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
       return stopped
     }
-    log.append(Entry(number: count, seconds: seconds, lines: lines, interrupted: interrupted))
+    let unheard = isHeard ? [] : appeared
+    log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: unheard, interrupted: interrupted))
+  }
+
+  /// What has come to a tree that was known, or has got its first words: roles with names. O(changed).
+  private mutating func takeAppeared(in update: AXTreeUpdate) -> [String] {
+    let known = update.isFull ? nil : named
+    if update.isFull { named = [] }
+    named.subtract(update.removed)
+    var appeared: [String] = []
+    for node in update.nodes {
+      guard let words = node.properties.label ?? node.properties.value, !words.isEmpty else {
+        named.remove(node.id)
+        continue
+      }
+      named.insert(node.id)
+      if let known, !known.contains(node.id), appeared.count < Self.longestList {
+        appeared.append("\(node.role.rawValue) \(words)")
+      }
+    }
+    return appeared
   }
 
   /// Begins with another tree; what was heard stays in the log.

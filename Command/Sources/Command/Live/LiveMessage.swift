@@ -121,6 +121,7 @@ extension LiveTree {
         writer.write((entry.seconds * 10).rounded() / 10)
         writer.key("lines")
         writer.writeArray(entry.lines) { $1.writeArray($0) }
+        writer.member("unheard", entry.unheard)
         writer.key("interrupted")
         writer.writeArray(entry.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
       }

@@ -389,6 +389,11 @@ function appendLog(entries) {
       const time = make("span", `${entry.seconds} s`, { class: "time" })
       list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
     }
+    if (entry.unheard) {
+      const time = make("span", `${entry.seconds} s`, { class: "time" })
+      const tag = make("span", "not heard", { class: "tag" })
+      list.append(make("p", [time, ` ${entry.unheard.join(", ")} `, tag]))
+    }
     for (const number of entry.interrupted[reader] ?? []) {
       list.querySelector(`[data-number="${number}"]`)?.append(" ", make("span", "interrupted", { class: "tag" }))
     }
