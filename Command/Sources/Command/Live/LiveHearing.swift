@@ -75,7 +75,7 @@ struct LiveHearing {
     log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: unheard, interrupted: interrupted))
   }
 
-  /// What has come to a tree that was known, or has got its first words: roles with names. O(changed).
+  /// The roles and names of what has come to a tree that was known, or has got its first words. O(changed).
   private mutating func takeAppeared(in update: AXTreeUpdate) -> [String] {
     let known = update.isFull ? nil : named
     if update.isFull { named = [] }
