@@ -20,7 +20,7 @@ struct LiveHearing {
     let number: Int
     let seconds: Double
     let lines: [[String]]
-    /// What appeared without a word of any reader: roles with names, the first of them.
+    /// The roles and names of the first elements that appeared without a word of any reader.
     let unheard: [String]
     /// The numbers of the earlier entries that each reader breaks off for this one.
     let interrupted: [[Int]]
