@@ -209,7 +209,7 @@ struct LiveTests {
     #expect(try hear(at: 60) { tree.focus = document.element(named: "a") } == nobody)
   }
 
-  @Test("What appears and is not heard is named: new elements, and those that get their first words")
+  @Test("What appears or changes and is not heard is named, and what goes on changing once")
   func unheard() throws {
     let text = documentText(
       #"""
@@ -227,7 +227,6 @@ struct LiveTests {
     let error = try #require(document.element(named: "error"))
     #expect(try hear { tree.focus = document.element(named: "name") } == [])
     #expect(try hear { error.label = "Too short" } == ["staticText Too short"])
-    // Other words of an element that is there come and go in most frames of a game.
     #expect(try hear { error.label = "Still too short" } == ["staticText Too short"])
     #expect(hearing.log.count == 2)
     let dialog = AXElement(.dialog, label: "Leave?")

@@ -20,7 +20,7 @@ struct LiveHearing {
     let number: Int
     let seconds: Double
     let lines: [[String]]
-    /// The roles and names of the first elements that appeared without a word of any reader.
+    /// The roles and words of the first elements that came or changed without a word of any reader.
     let unheard: [String]
     /// The numbers of the earlier entries that each reader breaks off for this one.
     let interrupted: [[Int]]
@@ -47,18 +47,22 @@ struct LiveHearing {
   /// The entries that each reader is saying, or has still to say.
   private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
   private var focus: AXNodeID?
-  /// The nodes with a name or a value.
-  private var named: Set<AXNodeID> = []
+  /// The nodes with a name or a value, and what they show.
+  private var shown: [AXNodeID: String] = [:]
+  /// The nodes of the last entry, if it was unheard.
+  private var unheard: Set<AXNodeID> = []
 
   /// Takes an update at a time in seconds since the start. A new focus and an urgent announcement break off what a reader says.
   /// O(changed × readers).
   mutating func hear(_ update: AXTreeUpdate, at seconds: Double) {
-    let appeared = takeAppeared(in: update)
+    let changed = takeShown(in: update)
     let interrupts = update.focus != focus || update.announcements.contains { $0.priority == .high }
     focus = update.focus
     let lines = readers.indices.map { readers[$0].hear(update, at: seconds).lines }
     let isHeard = lines.contains { !$0.isEmpty }
-    guard isHeard || !appeared.isEmpty && appeared != log.last?.unheard else { return }
+    // What changes all the time, such as a clock, is named once.
+    guard isHeard || !unheard.isSuperset(of: changed) else { return }
+    unheard = isHeard ? [] : Set(changed)
     if log.count == Self.longestLog { log.removeFirst() }
     count += 1
     let interrupted = readers.indices.map { index -> [Int] in
@@ -71,27 +75,21 @@ struct LiveHearing {
       spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
       return stopped
     }
-    let unheard = isHeard ? [] : appeared
-    log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: unheard, interrupted: interrupted))
+    let names = update.nodes.filter { unheard.contains($0.id) }.prefix(Self.longestList).map {
+      "\($0.role.rawValue) \(shown[$0.id] ?? "")"
+    }
+    log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: names, interrupted: interrupted))
   }
 
-  /// The roles and names of what has come to a tree that was known, or has got its first words. O(changed).
-  private mutating func takeAppeared(in update: AXTreeUpdate) -> [String] {
-    let known = update.isFull ? nil : named
-    if update.isFull { named = [] }
-    named.subtract(update.removed)
-    var appeared: [String] = []
-    for node in update.nodes {
-      guard let words = node.properties.label ?? node.properties.value, !words.isEmpty else {
-        named.remove(node.id)
-        continue
-      }
-      named.insert(node.id)
-      if let known, !known.contains(node.id), appeared.count < Self.longestList {
-        appeared.append("\(node.role.rawValue) \(words)")
-      }
-    }
-    return appeared
+  /// The nodes that have come to a tree that was known, or that show something else: names and values. O(changed).
+  private mutating func takeShown(in update: AXTreeUpdate) -> [AXNodeID] {
+    if update.isFull { shown = [:] }
+    for id in update.removed { shown[id] = nil }
+    return update.nodes.filter { node in
+      let words = [node.properties.label, node.properties.value].compactMap(\.self).joined(separator: ", ")
+      let old = shown.updateValue(words, forKey: node.id) ?? ""
+      return !update.isFull && old != words && !words.isEmpty
+    }.map(\.id)
   }
 
   /// Begins with another tree; what was heard stays in the log.
