@@ -239,6 +239,30 @@ struct LiveTests {
       } == [])
   }
 
+  @Test("A rotor around the element that people look at is searched from there, in the directions that lead somewhere")
+  func rotors() async throws {
+    let (tree, page) = try await open(
+      documentText(
+        #"""
+        {"id":"map","role":"window","label":"Map","rotors":[{"name":"Rivals","results":["a","c"]}],"children":[
+          {"id":"a","role":"button","label":"A"},{"id":"b","role":"button","label":"B"},{"id":"c","role":"button","label":"C"}]}
+        """#))
+    var known = LivePage()
+    let first = try await message(tree, page, &known)
+    func rotors(of message: [String: Any]) -> [String]? {
+      (message["element"] as? [String: Any])?["rotors"] as? [String]
+    }
+    #expect(rotors(of: first) == ["Next Rivals"])
+    let a = try id("A", in: first)
+    try await tree.take(Array(#"{"event":"rotor","node":"\#(a)","action":"Next Rivals"}"#.utf8), from: page)
+    let moved = try await message(tree, page, &known)
+    #expect(moved["reply"] as? String == "C: done.")
+    #expect(moved["focus"] as? String == (try id("C", in: first)))
+    #expect(rotors(of: moved) == ["Previous Rivals"])
+    try await tree.take(Array(#"{"event":"rotor","node":"\#(a)","action":"Next heading"}"#.utf8), from: page)
+    #expect(try await message(tree, page, &known)["reply"] as? String == "Next heading: there is none.")
+  }
+
   @Test("Commands of a source change the tree, and another document begins anew")
   func lines() async throws {
     let (tree, page) = try await open(menu, target: .nobody)

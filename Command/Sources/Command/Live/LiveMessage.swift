@@ -182,6 +182,7 @@ extension LiveTree {
       + (properties.adjustable == nil ? [] : ["decrement", "increment"])
     writer.key("operations")
     writer.writeArray(operations + properties.actions.map(\.name))
+    writer.member("rotors", document.rotorSearches(from: element).map(\.action))
     if properties.text?.isEditable == true || RoleCategory(of: element) == .field {
       writer.member("text", properties.text?.content ?? properties.value ?? "")
     }

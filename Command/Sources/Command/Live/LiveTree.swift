@@ -239,7 +239,7 @@ actor LiveTree {
   // MARK: Requests
 
   /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab`,
-  /// `document`, `moment` with a form, `stop`, or `window` if pictures of it are to be shown or not.
+  /// `rotor` with a node and an action, `document`, `moment` with a form, `stop`, or `window` if pictures of it are to be shown or not.
   ///
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
@@ -268,6 +268,8 @@ actor LiveTree {
       takePictures()
       return
     case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
+    case "rotor":
+      reply = search((try? json.field("action")?.string()) ?? "", from: (try? json.field("node")?.string()).flatMap { ids[$0] })
     default:
       reply = perform(
         try AXActionRequest(json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
@@ -302,6 +304,13 @@ actor LiveTree {
     let step = isBackward ? -1 : 1
     let next = current.map { ($0 + step + stops.count) % stops.count } ?? (isBackward ? stops.count - 1 : 0)
     return perform(AXActionRequest(node: stops[next], kind: .focus))
+  }
+
+  /// Moves the focus to what a rotor finds from a node; the action names rotor and direction.
+  private func search(_ action: String, from node: AXNodeID?) -> String {
+    guard let element = node.flatMap(document.element) else { return "The element is gone." }
+    let found = document.rotorSearches(from: element).first { $0.action == action }
+    return found.map { perform(AXActionRequest(node: $0.found.id, kind: .focus)) } ?? "\(action): there is none."
   }
 
   // MARK: The audit

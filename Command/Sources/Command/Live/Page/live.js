@@ -223,14 +223,16 @@ function showElement(new_) {
   tree.choose(element.id)
   const title = tree.text(element.id)
   part("element-title").textContent = `Element: ${title}`
-  const names = ["focus", ...element.operations]
-  const key = JSON.stringify([element.id, names])
+  const [names, rotors] = [["focus", ...element.operations], element.rotors ?? []]
+  const key = JSON.stringify([element.id, names, rotors])
   if (canOperate && part("operations").dataset.key !== key) {
     part("operations").dataset.key = key
-    part("operations").replaceChildren(...names.map((name, index) => {
+    const id = element.id
+    const messages = names.map((name, index) => index === 0 ? { event: "focus", node: id } : { event: "action", node: id, action: name })
+    messages.push(...rotors.map((action) => ({ event: "rotor", node: id, action })))
+    part("operations").replaceChildren(...[...names, ...rotors].map((name, index) => {
       const button = make("button", name, { type: "button" })
-      const id = element.id
-      button.onclick = () => send(index === 0 ? { event: "focus", node: id } : { event: "action", node: id, action: name })
+      button.onclick = () => send(messages[index])
       return button
     }))
   }
