@@ -259,6 +259,9 @@ struct LiveTests {
     #expect(moved["reply"] as? String == "C: done.")
     #expect(moved["focus"] as? String == (try id("C", in: first)))
     #expect(rotors(of: moved) == ["Previous Rivals"])
+    let sent = (moved["events"] as? [[String: Any]])?.compactMap { $0["sent"] as? [String: Any] } ?? []
+    #expect(sent.map { $0["event"] as? String } == ["object:state-changed:focused"])
+    #expect(sent.first?["node"] as? String == (try id("C", in: first)))
     try await tree.take(Array(#"{"event":"rotor","node":"\#(a)","action":"Next heading"}"#.utf8), from: page)
     #expect(try await message(tree, page, &known)["reply"] as? String == "Next heading: there is none.")
   }

@@ -95,6 +95,9 @@ def test_a_document_is_seen_and_operated(browser: Browser) -> None:
         assert page.locator("#shapes g").count() == 5
         page.get_by_role("button", name="Rev", exact=True).click()
         expect(page.locator("#status")).to_have_text("Start: done.")
+        page.get_by_text("Show the last 200").click()
+        expect(page.locator("#events")).to_contain_text("s object:state-changed:focused Start 1")
+        page.get_by_text("Show the last 200").click()
         # The finding leads to its element, which is stepped and typed into.
         page.get_by_role("button", name="“Fuel” is").click()
         page.get_by_role("button", name="increment").click()

@@ -30,6 +30,7 @@ actor LiveTree {
   /// How often another document has come.
   private(set) var generation = 1
   private(set) var hearing = LiveHearing()
+  private(set) var events = LiveEvents()
   private(set) var focus: AXNodeID?
   private(set) var findings: [LiveFinding] = []
   private(set) var paths = LivePaths()
@@ -84,6 +85,7 @@ actor LiveTree {
     document.tree.window.isActive = true
     if let update = document.tree.changes(since: &cursor) {
       hearing.hear(update, at: 0)
+      events.take(update, at: 0)
       focus = update.focus
       for node in update.nodes { ids["\(node.id)"] = node.id }
     }
@@ -104,6 +106,7 @@ actor LiveTree {
       ids = [:]
       status = ""
       hearing.restart()
+      events.restart()
     } else {
       try document.apply(AXTreeCommand(json: line))
     }
@@ -120,7 +123,9 @@ actor LiveTree {
   /// Passes the changes since the last call on to the readers, and wakes the pages.
   private func didChange() {
     guard let update = document.tree.changes(since: &cursor) else { return }
-    hearing.hear(update, at: (ContinuousClock.now - start) / .seconds(1))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    hearing.hear(update, at: seconds)
+    events.take(update, at: seconds)
     focus = update.focus
     for id in update.removed { ids["\(id)"] = nil }
     for node in update.nodes { ids["\(node.id)"] = node.id }

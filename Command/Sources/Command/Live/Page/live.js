@@ -15,6 +15,8 @@ function make(tag, content, attributes = {}) {
 
 const shapes = new Map()
 const log = []
+/// The last events on the bus, as texts.
+const events = []
 let socket
 let readers = []
 let canOperate = false
@@ -105,6 +107,7 @@ function show(message) {
   if (message.element) showElement(message.element)
   if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
+  if (message.events) addEvents(message.events)
   if (message.findings) showFindings(message.findings)
   if (message.arrows) ({ arrows, unreached } = message)
   if (message.status) part("status").textContent = message.status
@@ -404,8 +407,26 @@ function appendLog(entries) {
   if (isAtEnd) list.scrollTop = list.scrollHeight
 }
 
+/// Adds events: their kinds, elements, details and values.
+function addEvents(entries) {
+  const title = (id) => /^#\d+$/.test(id ?? "") ? tree.text(id) : id
+  for (const { seconds, sent } of entries) {
+    const words = [`${seconds} s`, sent.event, title(sent.node), sent.detail1, sent.detail2, title(sent.value)]
+    events.push(words.filter((word) => word !== undefined && word !== 0 && word !== "").join(" "))
+  }
+  events.splice(0, Math.max(0, events.length - 200))
+  showEvents()
+}
+
+function showEvents() {
+  if (!part("events-shown").open) return
+  part("events").replaceChildren(...events.map((text) => make("li", text)))
+  part("events").scrollTop = part("events").scrollHeight
+}
+
 // What people do
 
+part("events-shown").ontoggle = showEvents
 part("next").onclick = () => send({ event: "tab" })
 part("back").onclick = () => send({ event: "tab", isBackward: true })
 part("stop").onclick = () => stop(!waiting)
