@@ -3,7 +3,7 @@ import AXTree
 import Foundation
 import Glibc
 
-/// What `axtree live` costs a program: three sessions have the same 10,000 buttons, of which each frame renames ten. One has no socket,
+/// Measures what `axtree live` costs a program. Three sessions have the same 10,000 buttons, of which each frame renames ten. One has no socket,
 /// one has a socket to which nobody is connected, and of one a client reads every line, as the command does.
 /// `swift run -c release --package-path Benchmarks LiveBenchmark`; a frame comes each sixtieth of a second, to the three in turn.
 @main enum LiveBenchmark {
@@ -66,7 +66,9 @@ import Glibc
 
   func runFrame(_ frame: Int) {
     session.update {
-      for change in 0..<10 { buttons[(change * 7919 + frame * 31) % buttons.count].label = "Changed \(frame) \(change)" }
+      for change in 0..<10 {
+        buttons[(change * 7919 + frame * 31) % buttons.count].label = "Changed \(frame) \(change)"
+      }
     }
   }
 }

@@ -86,7 +86,9 @@ extension AXTreeDocument {
   @_spi(Command) public func rotorSearches(from element: AXElement) -> [(action: String, found: AXElement)] {
     sequence(first: element, next: \.parent).flatMap(Self.rotors).flatMap { rotor in
       [AXRotorDirection.forward, .backward].compactMap { direction in
-        tree.result(of: rotor, from: element, direction).map { (direction.actionName(through: rotor.kind, in: nil), $0) }
+        tree.result(of: rotor, from: element, direction).map {
+          (direction.actionName(through: rotor.kind, in: nil), $0)
+        }
       }
     }
   }

@@ -274,7 +274,8 @@ actor LiveTree {
       return
     case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
     case "rotor":
-      reply = search((try? json.field("action")?.string()) ?? "", from: (try? json.field("node")?.string()).flatMap { ids[$0] })
+      reply = search(
+        (try? json.field("action")?.string()) ?? "", from: (try? json.field("node")?.string()).flatMap { ids[$0] })
     default:
       reply = perform(
         try AXActionRequest(json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
