@@ -93,22 +93,24 @@ actor LiveTree {
 
   // MARK: Changes
 
-  /// Takes a line of the source: another document, or a command that changes the one there is.
+  /// Takes lines of the source that have come together: each is another document, or a command that changes the one there is. Pages
+  /// and readers get one change.
   ///
-  /// - Throws: ``AXDocumentError``, which names the place, if it is neither.
-  func take(_ line: [UInt8]) throws(AXDocumentError) {
-    let json = try JSONValue.parse(line)
-    if json.field("format") != nil {
-      document = try AXTreeDocument(json: line)
-      document.tree.window.isActive = true
-      cursor = document.tree.makeCursor()
-      generation += 1
-      ids = [:]
-      status = ""
-      hearing.restart()
-      events.restart()
-    } else {
-      try document.apply(AXTreeCommand(json: line))
+  /// - Throws: ``AXDocumentError``, which names the place, if a line is neither.
+  func take(_ lines: [[UInt8]]) throws(AXDocumentError) {
+    for line in lines {
+      if try JSONValue.parse(line).field("format") != nil {
+        document = try AXTreeDocument(json: line)
+        document.tree.window.isActive = true
+        cursor = document.tree.makeCursor()
+        generation += 1
+        ids = [:]
+        status = ""
+        hearing.restart()
+        events.restart()
+      } else {
+        try document.apply(AXTreeCommand(json: line))
+      }
     }
     didChange()
   }
@@ -332,9 +334,7 @@ actor LiveTree {
         try? await Task.sleep(for: pause)
         let begin = ContinuousClock.now
         guard let bytes = await self?.documentToAudit(), let document = try? AXTreeDocument(json: bytes) else { return }
-        // The paths move the focus, so they come last.
-        let findings = LiveFinding.all(in: document)
-        await self?.show(findings, LivePaths(in: document))
+        await self?.show(LiveFinding.all(in: document), LivePaths(in: document))
         pause = max(Self.auditPause, ContinuousClock.now - begin)
       } while await self?.isAuditNeeded() == true
     }
