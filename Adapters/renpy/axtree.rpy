@@ -23,12 +23,12 @@ init 1500 python in axtree_adapter:
     import store
 
     behavior, focus, layout, tts = renpy.display.behavior, renpy.display.focus, renpy.display.layout, renpy.display.tts
-    Interface, Text = renpy.display.core.Interface, renpy.text.text.Text
+    Interface, Text, translate = renpy.display.core.Interface, renpy.text.text.Text, renpy.translation.translate_string
     Screen, ShowIf = renpy.display.screen.ScreenDisplayable, renpy.sl2.sldisplayables.ShowIf
 
     # Names of languages that games use, beside those that Ren'Py knows.
     LANGUAGES = dict(schinese="zh-Hans", simplified_chinese="zh-Hans", tchinese="zh-Hant", traditional_chinese="zh-Hant")
-    OWN_WORDS = ("activate", "deactivate", "increase", "decrease")  # what Ren'Py says of a bar; a reader says the number
+    STEPS = ("activate", "deactivate", "increase", "decrease")  # what Ren'Py says of a bar; a reader says the number
     NOTICES = ("notify", "skip_indicator")  # the screens that tell what happens beside the story
     ENDS = ".!?…:;,。、！？"  # what ends a sentence, or part of one
     START = 1.5  # a reader, and the voice, are found within this many seconds
@@ -112,8 +112,7 @@ init 1500 python in axtree_adapter:
             if not self.replaces_self_voicing:
                 return original(text)
             text = words(text)
-            own = (renpy.translation.translate_string(word) for word in OWN_WORDS)
-            if self.speaks and text and text not in own and not (tts.last and text.endswith(words(tts.last))):
+            if self.speaks and text and text not in map(translate, STEPS) and not (tts.last and text.endswith(words(tts.last))):
                 self.app.announce(text)
 
         def title(self):
@@ -130,7 +129,7 @@ init 1500 python in axtree_adapter:
         def groups(self):
             """What each layer shows, from back to front, with its elements; where a modal screen is open, from that on."""
             lists = renpy.game.context().scene_lists.layers
-            layers = tuple(renpy.config.layers) + tuple(renpy.config.top_layers)
+            layers = (*renpy.config.layers, *renpy.config.top_layers)
             found = tuple(entry.displayable for layer in layers for entry in lists.get(layer, ()))
             modal = tuple(place for place, shown in enumerate(found) if self.is_screen(shown) and shown.modal is True)
             return tuple((shown, tuple(self.walk(shown))) for shown in found[modal[-1] if modal else 0:])
@@ -160,17 +159,20 @@ init 1500 python in axtree_adapter:
         def button(self, button):
             action, is_selected = button.action, button.is_selected()
             kind = type(action[0] if isinstance(action, (python_list, tuple)) and action else action).__name__
-            node = Node("button", button._tts_common(behavior.alt(action)), button, disabled=not button.is_sensitive())
+            child, alt, style = button.child, behavior.alt(action), name_of(button)
+            # Most have a text and nothing else; Ren'Py would look through their pictures.
+            label = child._tts() if isinstance(child, Text) and alt is button.style.alt is None else button._tts_common(alt)
+            node = Node("button", label, button, disabled=not button.is_sensitive())
             tooltip = button._get_tooltip()
             node.facts["hint"] = words(tooltip) if isinstance(tooltip, str) else None
             if isinstance(action, renpy.ui.ChoiceActionBase):
                 node.role, node.facts["can"] = "list_item", "activate"
-            elif "radio" in name_of(button) or kind.startswith("Set") or kind == "Language":
+            elif "radio" in style or kind.startswith("Set") or kind == "Language":
                 node.role, node.facts["checked"] = "radio_button", is_selected
-            elif "check" in name_of(button) or kind.startswith("Toggle"):
+            elif "check" in style or kind.startswith("Toggle"):
                 node.role, node.facts["checked"] = "check_box", is_selected
             elif is_selected:
-                node.facts["value"] = renpy.translation.translate_string("selected")
+                node.facts["value"] = translate("selected")
             return node
 
         def bar(self, bar):
@@ -178,10 +180,9 @@ init 1500 python in axtree_adapter:
             scale = 1 if isinstance(adjustment.range, int) or not adjustment.range else 100.0 / adjustment.range  # in percent
             role = "progress_bar" if not bar.focusable else "scroll_bar" if bar.value is None else "slider"
             number = adjustment.value * scale, 0, adjustment.range * scale, (adjustment.step or 1) * scale
-            alt = "" if bar.value is None or bar.value.alt == renpy.ui.BarValue.alt else bar.value.alt
-            label = bar._tts_common(alt)
+            label = bar._tts_common("" if bar.value is None or bar.value.alt == renpy.ui.BarValue.alt else bar.value.alt)
             for kind in ("vertical scroll", "horizontal scroll"):  # a reader says it
-                label = label.removesuffix(renpy.translation.translate_string(kind))
+                label = label.removesuffix(translate(kind))
             return Node(role, label, bar, number=number, scale=scale)
 
         def positions(self, groups):
@@ -211,7 +212,8 @@ init 1500 python in axtree_adapter:
                 parts = shown.widgets if isinstance(shown, Screen) else ()
                 if "what" not in parts:
                     continue
-                who, what = (words(parts[name]._tts()) if name in parts else "" for name in ("who", "what"))
+                told = python_dict((id(node.widget), node.label) for node in nodes)
+                who, what = (told.get(id(parts.get(name)), "") for name in ("who", "what"))
                 lines.append(who + ": " * bool(who and what) + what)
                 is_page = shown.screen_name[0].startswith("nvl")
                 for node in nodes:
@@ -362,9 +364,7 @@ init 1500 python in axtree_adapter:
             texts = python_list(labels(nodes))
             titles = (node.label for node in nodes if node.role == "static_text" and "menu_label" in name_of(node.widget))
             name = panel.screen_name[0].strip("_").replace("_", " ").capitalize()
-            title = next(titles, None)
-            if title is None:
-                title = texts[0] if panel.modal is True and texts else renpy.translation.translate_string(name)
+            title = next(titles, None) or (texts[0] if panel.modal is True and texts else translate(name))
             others = python_list(text for text in texts if text != title)
             return title, sentences(others) if any(len(text.split()) > 3 for text in others) else None
 

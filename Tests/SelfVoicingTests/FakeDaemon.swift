@@ -26,9 +26,12 @@ final class FakeDaemon: Sendable {
     for name in ["speech-dispatcher", "bin"] {
       try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
     }
-    _ = FileManager.default.createFile(
-      atPath: "\(folder)/bin/speech-dispatcher", contents: Data("#!/bin/sh\n\(command)\n".utf8),
-      attributes: [.posixPermissions: 0o755])
+    // A process of its own writes the program: a copy of this one, which another test starts meanwhile, would have the file open, and
+    // Linux runs no program that is open for writing.
+    let write = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#
+    try Process.run(
+      URL(filePath: "/bin/sh"), arguments: ["-c", write, "sh", command, "\(folder)/bin/speech-dispatcher"]
+    ).waitUntilExit()
     if isListening { try listen() }
   }
 

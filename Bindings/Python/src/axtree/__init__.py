@@ -89,15 +89,25 @@ _WHOLE = {
 }  # fmt: skip
 
 
+# The functions, and of each argument behind the handle the type, if a value is converted for it; texts and handles are not.
+_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+    name: (
+        getattr(_library, "axtree_" + name),
+        [kind if kind in (ctypes.c_double, ctypes.c_bool, *_WHOLE) else None for kind in arguments[1:]],
+    )
+    for name, (_, arguments) in _vocabulary.FUNCTIONS.items()
+}  # fmt: skip
+
+
 def _converted(name: str, kind: Any, value: Any) -> Any:
     """The argument of a function as its type takes it."""
     try:
+        if kind is None:
+            return value
         if kind is ctypes.c_double:
             return float(value)
         if kind is ctypes.c_bool:
             return bool(value)
-        if kind not in _WHOLE:
-            return value
         number = operator.index(value)
     except (TypeError, ValueError, OverflowError):
         wanted = "a number" if kind is ctypes.c_double else "a whole number"
@@ -161,8 +171,7 @@ class App:
 
     def _call(self, name: str, *arguments: Any) -> Any:
         """Calls a function of the library; a mistake that it tells is an :class:`Error`."""
-        function = getattr(_library, "axtree_" + name)
-        kinds = function.argtypes[1:]
+        function, kinds = _FUNCTIONS[name]
         result = function(self._handle, *[_converted(name, *pair) for pair in zip(kinds, arguments)])
         if not result:
             mistake = _library.axtree_error()
