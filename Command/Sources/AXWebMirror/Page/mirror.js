@@ -85,36 +85,48 @@ const element = (tag, name) => {
   return made
 }
 
-const parentOf = (id) => parents.get(id)
+const parentOf = (id) => nodes.get(parents.get(id))
 const parents = new Map()
 
 /// Makes or changes the elements of the nodes with these ids, and puts them into their places.
 function build(ids) {
   for (const id of ids) for (const child of nodes.get(id).children ?? []) parents.set(child, id)
-  for (const id of ids) {
+  const changed = new Set(ids)
+  for (const id of new Set(ids.flatMap(path))) {
     const node = nodes.get(id)
-    if (node.role === "table") node.isGrid = (node.children ?? []).some(isOperated)
-    if (node.role === "row") node.isGrid = nodes.get(parentOf(id))?.isGrid
+    const isOther = { table: isGrid, treeTable: isGrid, list: isBox }[node.role]?.(node) ?? false
+    if (isOther === (node.isOther ?? false)) continue
+    node.isOther = isOther
+    for (const inside of insideOf(id)) changed.add(inside)
   }
-  for (const id of ids) update(id)
-  for (const id of ids) placeChildren(id)
+  for (const id of changed) update(id)
+  for (const id of changed) placeChildren(id)
   if (!views.has(root)) return
   const host = views.get(root).host
   if (part("tree").firstChild !== host) part("tree").replaceChildren(host)
 }
 
-/// Whether people operate the rows or cells of a table.
-function isOperated(id) {
-  const node = nodes.get(id)
-  if (!node) return false
-  return isFocusable(node, shape(node)) || (node.role === "row" && (node.children ?? []).some(isOperated))
+/// Whether people operate rows or cells of a table.
+function isGrid({ children = [] }) {
+  const inside = children.map((id) => nodes.get(id)).filter(Boolean)
+  return inside.some((node) => isFocusable(node, shape(node)) || (node.role === "row" && isGrid(node)))
+}
+
+/// Whether each item of a list can be selected, and has nothing else inside: only the items of a list box can.
+function isBox({ children = [] }) {
+  const isItem = (node) => node?.role === "listItem" && node.flags?.includes("selectable") && !node.children && !node.actions
+  return children.length > 0 && children.every((id) => isItem(nodes.get(id)))
+}
+
+/// A node and everything inside it.
+function insideOf(id) {
+  return nodes.has(id) && nodes.get(id) ? [id, ...(nodes.get(id).children ?? []).flatMap(insideOf)] : []
 }
 
 function update(id) {
   const node = nodes.get(id)
-  const parent = nodes.get(parentOf(id))
-  const form = shape(node, parent)
-  const hasBody = form.kind === "part" || form.kind === "item" || Boolean(node.children)
+  const form = shape(node, parentOf(id), parentOf(parentOf(id)?.id))
+  const hasBody = form.kind === "part" || Boolean(node.children)
   const key = [form.tag, form.role, form.kind, hasBody, Boolean(node.actions)].join(" ")
   let view = views.get(id)
   if (view?.key !== key) {
@@ -137,9 +149,10 @@ function update(id) {
     write(view.name, form.role === "combobox" ? comboText(node) : name)
   }
   if (view.title) {
-    write(view.title, form.kind === "measure" ? [name, node.number?.text ?? node.value ?? node.number?.current].join(" ") : name)
+    write(view.title, form.role === "combobox" ? node.label ?? "" : form.kind === "measure" ? [name, node.number?.text ?? node.value ?? node.number?.current].join(" ") : name)
   }
-  write(view.hint, [node.description, ...(node.facts ?? [])].filter(Boolean).join(" "))
+  const shown = form.kind === "step" ? node.number?.text ?? node.value : null
+  write(view.hint, [shown, node.description, ...(node.facts ?? [])].filter(Boolean).join(" "))
   view.main.classList.toggle("pressed", isContent && form.kind === "item" && Boolean(node.flags?.includes("activatable")))
   if (form.kind === "type") fillText(view, node)
   if (form.kind === "step") fillNumber(view, node)
@@ -162,43 +175,41 @@ function set(target, name, value) {
 
 /// Makes the elements of a node.
 function make(id, form, node, hasBody, key) {
-  const main = element(form.tag)
+  const { tag, role, kind } = form
+  const main = element(tag)
   main.id = idOf(id)
   main.dataset.id = id
   const view = { key, form, main, host: main, body: null, name: null, title: null, actions: null, hint: element("p", "hint") }
   view.hint.setAttribute("aria-hidden", "true")
-  const isField = form.kind === "type" || form.kind === "step"
-  if (isField) {
+  if (node.actions) view.actions = element("div", "actions")
+  if (kind === "type" || kind === "step") {
     view.name = element("label")
     view.name.htmlFor = main.id
-  } else if (["text", "press", "item", "picture"].includes(form.kind)) {
+  } else if (kind !== "part" && kind !== "measure" && kind !== "line") {
     view.name = element("span")
     main.append(view.name)
-  } else if (form.kind !== "line") {
-    // The name of a part is its label; what people see of it is no further element.
+  }
+  if (kind === "part" || kind === "measure" || role === "combobox") {
+    // The name is an attribute; what people see of it is no further element.
     view.title = element(node.role === "window" ? "h1" : "p", "title")
     if (node.role !== "window") view.title.setAttribute("aria-hidden", "true")
-    main.append(view.title)
   }
-  const isInside = form.kind === "part" || form.kind === "item" || form.kind === "text"
   if (hasBody) {
-    view.body = form.kind === "part" ? main : element("div")
-    if (form.role === "treeitem") view.body.setAttribute("role", "group")
-    if (isInside && view.body !== main) main.append(view.body)
+    view.body = kind === "part" ? main : element("div")
+    if (role === "treeitem") view.body.setAttribute("role", "group")
   }
-  if (node.actions) view.actions = element("div", "actions")
-  const isWhole = isInside || form.kind === "picture"
-  if (isWhole) main.append(...[view.hint, view.actions].filter((item) => item && form.kind !== "part"))
-  if (!isWhole || form.kind === "part") {
-    const after = [view.hint, form.kind === "part" ? null : view.body, view.actions].filter(Boolean)
-    if (form.kind === "part") main.append(...after)
-    else {
-      view.host = element("div")
-      view.host.append(...[isField ? view.name : null, main, ...after].filter(Boolean))
-    }
+  const around = [view.hint, view.actions].filter(Boolean)
+  if (kind === "part" || kind === "item") {
+    main.append(...[view.title, view.body === main ? null : view.body, ...around].filter(Boolean))
+  } else {
+    if (kind === "measure") main.append(view.title)
+    if (kind === "text" && view.body) main.append(view.body)
+    const before = role === "combobox" ? view.title : kind === "type" || kind === "step" ? view.name : null
+    view.host = element("div")
+    view.host.append(...[before, main, kind === "text" ? null : view.body, ...around].filter(Boolean))
   }
-  if (form.kind === "step") main.type = node.role === "stepper" && node.number ? "number" : "range"
-  if (form.kind === "type" && form.tag === "input") {
+  if (kind === "step") main.type = node.role === "stepper" && node.number ? "number" : "range"
+  if (tag === "input" && kind === "type") {
     main.type = inputType(node)
     main.autocomplete = "off"
   }
@@ -212,7 +223,9 @@ function inputType(node) {
 }
 
 function fillText(view, node) {
-  view.main.readOnly = Boolean(node.flags?.includes("readOnly")) || node.text?.isEditable === false
+  // A field that has only a value is typed into by the program's own keys.
+  const isEditable = node.text ? node.text.isEditable : node.value !== undefined
+  view.main.readOnly = !isEditable || Boolean(node.flags?.includes("readOnly"))
   if (isWaiting() && document.activeElement === view.main) return
   const text = node.text?.content ?? node.value ?? ""
   // The program shows dots for the characters of a secret; only that it is empty is news.
@@ -437,9 +450,11 @@ document.addEventListener("input", (event) => {
   if (!view) return
   if (view.form.kind === "type") return send(id, "setText", { text: event.target.value })
   const node = nodes.get(id)
-  const old = node.number?.current ?? 0
+  // A key that is held runs ahead of the program.
+  const old = isWaiting() ? view.asked ?? node.number?.current ?? 0 : node.number?.current ?? 0
   const value = event.target.valueAsNumber
   if (Number.isNaN(value) || value === old) return
+  view.asked = value
   const isStep = !node.number || Math.abs(Math.abs(value - old) - node.number.step) < 1e-9
   if (isStep) send(id, value > old ? "increment" : "decrement")
   else send(id, "setValue", { value })

@@ -49,8 +49,9 @@ const table = {
 /// Any other role is that of a part, named as a group.
 const other = ["div", "group", "part"]
 
-/// The tag, the ARIA role and the kind of a node below `parent`.
-export function shape(node, parent) {
+/// The tag, the ARIA role and the kind of a node below `parent`, and that below `around`. `isOther` is true of a list whose items can
+/// be selected, and of a table in which people operate something.
+export function shape(node, parent, around) {
   let [tag, role, kind] = table[node.role] ?? other
   const has = (flag) => node.flags?.includes(flag)
   if (node.role === "heading") tag = `h${Math.min(6, Math.max(1, node.level ?? 2))}`
@@ -63,8 +64,12 @@ export function shape(node, parent) {
   if (kind === "picture" && has("activatable")) [tag, role, kind] = ["button", "", "press"]
   if (node.role === "comboBox" && node.text?.isEditable) [tag, kind] = ["input", "type"]
   if (kind === "type" && node.text?.isMultiline) tag = "textarea"
-  if (node.role === "listItem" && parent?.role === "listBox") role = "option"
-  if (node.role === "cell" && parent?.isGrid) role = "gridcell"
+  if (node.isOther) role = { list: "listbox", table: "grid" }[node.role] ?? role
+  if (node.role === "listItem") {
+    if (parent?.role === "listBox" || parent?.isOther) role = "option"
+    else if (parent?.role !== "list") [tag, role] = ["div", ""]
+  }
+  if (node.role === "cell" && (parent?.isOther || around?.isOther)) role = "gridcell"
   return { tag, role, kind }
 }
 
@@ -117,7 +122,7 @@ export function attributes(node, { role, kind, tag }, idOf) {
     "aria-busy": has("busy"),
     "aria-invalid": has("invalid"),
     "aria-modal": has("modal"),
-    "aria-required": kind === "type" || role === "combobox" ? has("required") : null,
+    "aria-required": kind === "type" || ["checkbox", "combobox", "listbox", "tree"].includes(role) ? has("required") : null,
     "aria-disabled": isControl || kind === "item" ? (has("disabled") ?? has("inert")) : null,
     "aria-multiselectable": has("multiSelectable"),
     "aria-readonly": isControl && kind !== "press" ? has("readOnly") : null,
