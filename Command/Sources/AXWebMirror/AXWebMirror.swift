@@ -24,7 +24,7 @@ public final class AXWebMirror: AXOutput {
   public let address: String
   let pages: MirrorPages
   private let channel: MirrorChannel
-  private let server: Task<Void, Never>
+  let server: Task<Void, Never>
   /// The place in the tree of the people who read.
   private var cursor: AXTreeCursor?
   private var audience = 0

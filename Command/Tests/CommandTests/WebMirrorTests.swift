@@ -1,5 +1,5 @@
+import AXPlatform
 import AXTree
-import Composition
 import Foundation
 import Loopback
 import NIOHTTP1
@@ -212,6 +212,17 @@ struct WebMirrorTests {
       return false
     }
     #expect(nodes == [AXNodeID](repeating: play.id, count: 1000))
+  }
+
+  @Test("A port is that of one mirror, until its session closes")
+  func closing() async throws {
+    let session = AXSession(tree, voice: .off, outputs: [])
+    session.add(mirror)
+    let port = try #require(Int(mirror.address.split(separator: ":").last?.prefix { $0.isNumber } ?? ""))
+    #expect(throws: (any Error).self) { try AXWebMirror(port: port) }
+    session.close()
+    await mirror.server.value
+    #expect(try AXWebMirror(port: port, code: "garage42").address == mirror.address)
   }
 
   @Test("The address has the code; other machines open the page by the address of this one, and by no name")

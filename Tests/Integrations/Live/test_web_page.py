@@ -261,6 +261,33 @@ def test_the_focus_waits_for_the_answer_of_the_program(program: tuple[Program, P
     assert game.asked == ["focus #3"]
 
 
+def test_what_the_program_refuses_is_as_it_was(program: tuple[Program, Page]) -> None:
+    game, page = program
+    number = {"current": 5, "minimum": 0, "maximum": 10, "step": 1, "text": "five"}
+    game.say(
+        {"id": "#2", "role": "slider", "label": "Sound", "number": number},
+        {"id": "#3", "role": "textField", "label": "Name", "text": {"content": "Ana", "isEditable": True}},
+        focus="#3",
+    )  # fmt: skip
+    slider, name = page.get_by_role("slider"), page.get_by_role("textbox")
+    # A reader on a phone moves a slider without keys.
+    slider.fill("6")
+    expect(slider).not_to_have_attribute("aria-valuetext", "five")
+    name.fill("Bo")
+    game.answered = game.last - 1
+    game.say(focus="#3")
+    expect(slider).to_have_value("6")
+    game.answered = game.last
+    game.say(focus="#3")
+    expect(slider).to_have_value("5")
+    expect(slider).to_have_attribute("aria-valuetext", "five")
+    expect(name).to_have_value("Ana")
+    slider.press("ArrowLeft")
+    slider.press("End")
+    assert game.asked[-2:] == ["decrement #2", "setValue #2 10"]
+    expect(slider).to_have_value("5")
+
+
 def test_a_dialog_is_all_that_can_be_read(program: tuple[Program, Page]) -> None:
     game, page = program
     dialog = {"id": "#4", "role": "dialog", "label": "Pause", "flags": ["modal"], "children": ["#5"]}

@@ -24,6 +24,8 @@ let sent = 0
 let answered = 0
 /// Whether the page itself moves the focus.
 let isMoving = false
+/// The fields and sliders that people change here, until the program has answered.
+const touched = new Set()
 
 // The connection
 
@@ -63,7 +65,13 @@ function show(message) {
   document.documentElement.lang = message.locale
   document.documentElement.dir = isRightToLeft(message.locale) ? "rtl" : "ltr"
   const hadFocus = document.activeElement
-  build(message.nodes.map((node) => node.id))
+  const ids = message.nodes.map((node) => node.id)
+  if (!isWaiting()) {
+    // What the program has refused is as it was.
+    ids.push(...[...touched].filter((id) => nodes.has(id) && !ids.includes(id)))
+    touched.clear()
+  }
+  build(ids)
   forget()
   showWindows(message.name)
   showTopLayer()
@@ -140,6 +148,8 @@ function update(id) {
     views.set(id, view)
   }
   view.form = form
+  // Before its words, with which the browser tells readers of the number.
+  if (form.kind === "step") fillNumber(view, node)
   for (const [name, value] of Object.entries(attributes(node, form, (other) => (views.has(other) ? idOf(other) : "")))) {
     set(view.main, name, value)
   }
@@ -155,7 +165,6 @@ function update(id) {
   write(view.hint, [shown, node.description, ...(node.facts ?? [])].filter(Boolean).join(" "))
   view.main.classList.toggle("pressed", isContent && form.kind === "item" && Boolean(node.flags?.includes("activatable")))
   if (form.kind === "type") fillText(view, node)
-  if (form.kind === "step") fillNumber(view, node)
   if (view.actions) fillActions(view, node, name)
 }
 
@@ -222,11 +231,18 @@ function inputType(node) {
   return ["email", "url", "tel", "search"].includes(node.inputType) ? node.inputType : "text"
 }
 
+/// Whether people are changing a field or slider, so that it keeps what they have set until the program has answered.
+function isBeingChanged(view, id) {
+  const isHere = isWaiting() && document.activeElement === view.main
+  if (isHere) touched.add(id)
+  return isHere
+}
+
 function fillText(view, node) {
   // A field that has only a value is typed into by the program's own keys.
   const isEditable = node.text ? node.text.isEditable : node.value !== undefined
   view.main.readOnly = !isEditable || Boolean(node.flags?.includes("readOnly"))
-  if (isWaiting() && document.activeElement === view.main) return
+  if (isBeingChanged(view, node.id)) return
   const text = node.text?.content ?? node.value ?? ""
   // The program shows dots for the characters of a secret; only that it is empty is news.
   if (view.main.type === "password" && text && view.main.value) return
@@ -245,7 +261,7 @@ function fillNumber(view, node) {
     set(view.main, "max", (number?.current ?? 0) + 1)
   }
   set(view.main, "step", number?.step > 0 ? number.step : number ? "any" : 1)
-  if (isWaiting() && document.activeElement === view.main) return
+  if (isBeingChanged(view, node.id)) return
   const current = `${number?.current ?? 0}`
   if (view.main.value !== current) view.main.value = current
 }
@@ -448,6 +464,7 @@ document.addEventListener("input", (event) => {
   const id = event.target.dataset.id
   const view = views.get(id)
   if (!view) return
+  touched.add(id)
   if (view.form.kind === "type") return send(id, "setText", { text: event.target.value })
   const node = nodes.get(id)
   // A key that is held runs ahead of the program.
@@ -455,6 +472,8 @@ document.addEventListener("input", (event) => {
   const value = event.target.valueAsNumber
   if (Number.isNaN(value) || value === old) return
   view.asked = value
+  // The words are those of the number before.
+  view.main.removeAttribute("aria-valuetext")
   const isStep = !node.number || Math.abs(Math.abs(value - old) - node.number.step) < 1e-9
   if (isStep) send(id, value > old ? "increment" : "decrement")
   else send(id, "setValue", { value })
@@ -470,6 +489,7 @@ document.addEventListener("keydown", (event) => {
     view.main.click()
     return
   }
+  if (view.form.kind === "step") return step(event, id)
   const group = groupOf(id)
   if (!group || view.main.tagName === "INPUT" || view.main.tagName === "TEXTAREA") return
   const ids = inOrder([...views.keys()].filter((other) => groupOf(other) === group && isFocusable(nodes.get(other), views.get(other).form)))
@@ -487,6 +507,19 @@ document.addEventListener("keydown", (event) => {
   views.get(target).main.focus()
   if (isRadio) send(target, "activate")
 })
+
+/// Steps a number by a key: in the program alone, so that the number and its words change together.
+function step(event, id) {
+  const { main } = views.get(id)
+  const isNumber = main.type === "number"
+  const ahead = document.documentElement.dir === "rtl" ? -1 : 1
+  const steps = isNumber ? { ArrowUp: 1, ArrowDown: -1 } : { ArrowUp: 1, ArrowDown: -1, ArrowRight: ahead, ArrowLeft: -ahead }
+  const ends = isNumber || !nodes.get(id).number ? {} : { Home: Number(main.min), End: Number(main.max) }
+  if (event.key in steps) send(id, steps[event.key] > 0 ? "increment" : "decrement")
+  else if (event.key in ends) send(id, "setValue", { value: ends[event.key] })
+  else return
+  event.preventDefault()
+}
 
 // Announcements
 

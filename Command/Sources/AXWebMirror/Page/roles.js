@@ -96,6 +96,12 @@ export function nameOf(node, { kind }) {
   return [label, value === label ? "" : value].filter(Boolean).join(", ")
 }
 
+/// The words of a number. A slider has some even if the program states none: of a number that a page sets, the browser tells readers
+/// only with the words.
+function valueText({ number, value }, kind) {
+  return number?.text ?? value ?? (number && kind === "step" ? `${Math.round(number.current * 1e9) / 1e9}` : null)
+}
+
 /// The ARIA attributes of a node; null for those that it does not have.
 export function attributes(node, { role, kind, tag }, idOf) {
   const has = (flag) => (node.flags?.includes(flag) ? "true" : null)
@@ -142,7 +148,7 @@ export function attributes(node, { role, kind, tag }, idOf) {
     "aria-valuenow": kind === "measure" && number ? `${number.current}` : null,
     "aria-valuemin": kind === "measure" ? bound(number?.minimum) : null,
     "aria-valuemax": kind === "measure" ? bound(number?.maximum) : null,
-    "aria-valuetext": kind === "step" || kind === "measure" ? node.number?.text ?? node.value ?? null : null,
+    "aria-valuetext": kind === "step" || kind === "measure" ? valueText(node, kind) : null,
     "aria-describedby": related("describedBy"),
     "aria-details": related("details"),
     "aria-errormessage": has("invalid") ? related("errorMessage") : null,
