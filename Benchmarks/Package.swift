@@ -16,6 +16,9 @@ let package = Package(
     // The start of a program: Benchmarks/first-frame
     .executableTarget(
       name: "FirstFrame", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
+    // What a program pays for axtree live
+    .executableTarget(
+      name: "LiveBenchmark", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
     // Many rows, long words and long notes in GameUI
     .executableTarget(
       name: "LargeScreenBenchmark", dependencies: [product("AXTree"), product("GameUI")], swiftSettings: settings),

@@ -189,7 +189,7 @@ final class CommandReplay {
 
 extension JSONWriter {
   /// Writes an AT-SPI event in the format of `axtree inspect --watch`; `name` knows the nodes before and after the change.
-  fileprivate mutating func write(_ event: PredictedEvents.Event, name: (AXNodeID) -> String?) {
+  mutating func write(_ event: PredictedEvents.Event, name: (AXNodeID) -> String?) {
     writeObject { writer in
       writer.member("event", event.type)
       writer.member("node", name(event.source))

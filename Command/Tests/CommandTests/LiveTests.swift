@@ -210,18 +210,75 @@ struct LiveTests {
     #expect(try hear(at: 60) { tree.focus = document.element(named: "a") } == nobody)
   }
 
+  @Test("What appears or changes and is not heard is named, and what goes on changing once")
+  func unheard() throws {
+    let text = documentText(
+      #"""
+      {"role":"window","label":"Hero","children":[{"id":"name","role":"textField","label":"Name"},{"id":"error","role":"staticText"}]}
+      """#)
+    let document = try AXTreeDocument(json: Array(text.utf8))
+    let tree = document.tree
+    tree.window.isActive = true
+    var (cursor, hearing) = (tree.makeCursor(), LiveHearing())
+    func hear(_ change: () -> Void) throws -> [String] {
+      change()
+      if let update = tree.changes(since: &cursor) { hearing.hear(update, at: 0) }
+      return try #require(hearing.log.last).unheard
+    }
+    let error = try #require(document.element(named: "error"))
+    #expect(try hear { tree.focus = document.element(named: "name") } == [])
+    #expect(try hear { error.label = "Too short" } == ["staticText Too short"])
+    #expect(try hear { error.label = "Still too short" } == ["staticText Too short"])
+    #expect(hearing.log.count == 2)
+    let dialog = AXElement(.dialog, label: "Leave?")
+    dialog.children = [AXElement(.button, label: "Yes")]
+    #expect(try hear { tree.root.children.append(dialog) } == ["dialog Leave?", "button Yes"])
+    #expect(
+      try hear {
+        tree.root.children.append(AXElement(.staticText, label: "Saved"))
+        tree.announce("Saved")
+      } == [])
+  }
+
+  @Test("A rotor around the element that people look at is searched from there, in the directions that lead somewhere")
+  func rotors() async throws {
+    let (tree, page) = try await open(
+      documentText(
+        #"""
+        {"id":"map","role":"window","label":"Map","rotors":[{"name":"Rivals","results":["a","c"]}],"children":[
+          {"id":"a","role":"button","label":"A"},{"id":"b","role":"button","label":"B"},{"id":"c","role":"button","label":"C"}]}
+        """#))
+    var known = LivePage()
+    let first = try await message(tree, page, &known)
+    func rotors(of message: [String: Any]) -> [String]? {
+      (message["element"] as? [String: Any])?["rotors"] as? [String]
+    }
+    #expect(rotors(of: first) == ["Next Rivals"])
+    let a = try id("A", in: first)
+    try await tree.take(Array(#"{"event":"rotor","node":"\#(a)","action":"Next Rivals"}"#.utf8), from: page)
+    let moved = try await message(tree, page, &known)
+    #expect(moved["reply"] as? String == "C: done.")
+    #expect(moved["focus"] as? String == (try id("C", in: first)))
+    #expect(rotors(of: moved) == ["Previous Rivals"])
+    let sent = (moved["events"] as? [[String: Any]])?.compactMap { $0["sent"] as? [String: Any] } ?? []
+    #expect(sent.map { $0["event"] as? String } == ["object:state-changed:focused"])
+    #expect(sent.first?["node"] as? String == (try id("C", in: first)))
+    try await tree.take(Array(#"{"event":"rotor","node":"\#(a)","action":"Next heading"}"#.utf8), from: page)
+    #expect(try await message(tree, page, &known)["reply"] as? String == "Next heading: there is none.")
+  }
+
   @Test("Commands of a source change the tree, and another document begins anew")
   func lines() async throws {
     let (tree, page) = try await open(menu, target: .nobody)
     var known = LivePage()
     let play = try id("Play", in: try await message(tree, page, &known))
-    try await tree.take(Array(#"{"set":{"id":"play","label":"Race"}}"#.utf8))
+    try await tree.take([Array(#"{"set":{"id":"play","label":"Race"}}"#.utf8)])
     let renamed = try await message(tree, page, &known)
     #expect((renamed["nodes"] as? [[String: Any]])?.map { $0["label"] as? String } == ["Race"])
     #expect((renamed["shapes"] as? [[String]])?.map { $0[0] } == [play])
     try await tree.take(Array(#"{"event":"focus","node":"\#(play)"}"#.utf8), from: page)
     #expect(try await message(tree, page, &known)["reply"] as? String == "This application is only read.")
-    try await tree.take(Array(documentText(#"{"role":"window","label":"Map"}"#).utf8))
+    try await tree.take([Array(documentText(#"{"role":"window","label":"Map"}"#).utf8)])
     let other = try await message(tree, page, &known)
     #expect(other["root"] != nil && other["canOperate"] as? Bool == false)
     #expect(await tree.generation == 2)

@@ -81,8 +81,24 @@ extension AXTreeDocument {
       : "the node \(node) has no rotor \(search.kind.documentName); it has \(names.joined(separator: ", "))"
   }
 
+  /// The searches from an element that find something, through its rotors and those of what is around it: the names of their actions,
+  /// such as "Next heading", and the elements that they find. O(depth and items).
+  @_spi(Command) public func rotorSearches(from element: AXElement) -> [(action: String, found: AXElement)] {
+    sequence(first: element, next: \.parent).flatMap(Self.rotors).flatMap { rotor in
+      [AXRotorDirection.forward, .backward].compactMap { direction in
+        tree.result(of: rotor, from: element, direction).map {
+          (direction.actionName(through: rotor.kind, in: nil), $0)
+        }
+      }
+    }
+  }
+
   private func rotors(of name: String) throws(AXDocumentError) -> [AXRotor] {
     let owner = try node(name, at: "$.node")
+    return Self.rotors(of: owner)
+  }
+
+  private static func rotors(of owner: AXElement) -> [AXRotor] {
     _ = owner.composed
     return AccessibilityComposition.RotorSequencer(rotors: owner.composedRotors).rotors
   }

@@ -33,6 +33,27 @@ extension AXElementTree {
   /// The elements at which Tab stops, in order. A focus group counts once, as the item that Tab reaches. O(elements).
   public var tabStops: [AXElement] { AXFocusTraversal(of: self).tabStops(with: focus) }
 
+  /// Where each arrow key leads from the elements at which Tab stops, and on from there, for so many elements at most. The focus stays.
+  /// O(elements × longest).
+  @_spi(Command) public func arrowSteps(longest: Int) -> [(move: AXFocusMove, from: AXElement, to: AXElement)] {
+    let traversal = AXFocusTraversal(of: self)
+    var starts = traversal.tabStops(with: focus)
+    var known = Set(starts.map(\.id))
+    var steps: [(move: AXFocusMove, from: AXElement, to: AXElement)] = []
+    var index = 0
+    while index < min(starts.count, longest) {
+      let start = starts[index]
+      index += 1
+      for move in [AXFocusMove.up, .down, .left, .right] {
+        guard let end = traversal.target(of: move, from: start), end !== start else { continue }
+        steps.append((move, start, end))
+        // Arrows lead to the other items of a group.
+        if known.insert(end.id).inserted { starts.append(end) }
+      }
+    }
+    return steps
+  }
+
   /// The elements that people can operate, but that no move of the focus reaches; those outside an open dialog are not among
   /// them. O(elements²) at worst.
   public var unreachableElements: [AXElement] {

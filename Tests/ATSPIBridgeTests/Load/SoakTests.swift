@@ -6,7 +6,7 @@ import Testing
 
 /// A5: what happens for hours leaves nothing behind.
 ///
-/// `Scripts/soak` makes it ten million commits and frames in place of the few that every run makes.
+/// `Scripts/soak` makes it ten million commits and a million frames in place of the few that every run makes.
 @Suite struct SoakTests {
   private static let commits = ProcessInfo.processInfo.environment["AXTREE_SOAK_COMMITS"].flatMap { Int($0) } ?? 50_000
   /// The frames of ``newScreens(_:)``. Those of ``NewScreens`` cost more than the commits of the other test.

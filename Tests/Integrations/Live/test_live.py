@@ -1,6 +1,7 @@
 """The page of axtree live in a real Chromium: its panes, its keys, and what axe-core finds in it.
 
-AXTREE_COMMAND is the command, LIVE_PROGRAM the menu of Examples/TerminalExample, and LIVE_PICTURES a folder for pictures of pages."""
+AXTREE_COMMAND is the command, LIVE_PROGRAM the menu of Examples/TerminalExample, LIVE_RACE the example RetroRacing, and LIVE_PICTURES a
+folder for pictures of pages."""
 
 from __future__ import annotations
 
@@ -86,6 +87,9 @@ def test_a_document_is_seen_and_operated(browser: Browser) -> None:
         assert page.locator("#shapes g").count() == 5
         page.get_by_role("button", name="Rev", exact=True).click()
         expect(page.locator("#status")).to_have_text("Start: done.")
+        page.get_by_text("Show the last 200").click()
+        expect(page.locator("#events")).to_contain_text("s object:state-changed:focused Start 1")
+        page.get_by_text("Show the last 200").click()
         # The finding leads to its element, which is stepped and typed into.
         page.get_by_role("button", name="“Fuel” is").click()
         page.get_by_role("button", name="increment").click()
@@ -234,6 +238,55 @@ def test_an_application_of_another_toolkit_is_seen(browser: Browser, tmp_path: p
     finally:
         # At the end of its input it ends everything on its desktop.
         hear.communicate()
+
+
+@pytest.mark.skipif("LIVE_RACE" not in os.environ, reason="LIVE_RACE names no program")
+def test_a_race_is_seen_while_it_races(
+    browser: Browser, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME"]:
+        monkeypatch.setenv(name, str(tmp_path))
+    race = [os.environ["LIVE_RACE"], "--headless", "--seed", "1", "--speed", "cruise", "--locale", "en"]
+    with live(browser, "--", *race) as page:
+        page.get_by_role("treeitem", name="Play").click()
+        page.get_by_role("button", name="activate").click()
+        expect(page.locator("#log p", has_text="Retro Racing drawing area")).to_have_count(1)
+        frames = page.locator("#shapes").inner_html()
+        # Nobody steers.
+        expect(page.locator("#log p", has_text="Crash! 2 lives remaining")).to_have_count(1, timeout=60_000)
+        expect(page.get_by_role("treeitem", name="2 lives remaining")).to_have_count(1)
+        expect(page.get_by_role("treeitem", name="Score: ")).not_to_have_text("staticText Score: 0")
+        assert page.locator("#shapes").inner_html() != frames
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-race.png")
+
+
+FAULTS = pathlib.Path(__file__).parent.parent / "Programs" / "faults.py"
+
+
+def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
+    with live(browser, "--", sys.executable, str(FAULTS)) as page:
+        findings, log = page.locator("#findings button"), page.locator("#log p")
+
+        def activate(name: str) -> None:
+            page.get_by_role("treeitem", name=name).last.click()
+            page.get_by_role("button", name="activate").click()
+
+        expect(findings).to_have_count(1)
+        expect(findings).to_contain_text("The button has no label")
+        activate("Your hero")
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Name:")
+        activate("Save")
+        expect(log.last).to_contain_text("staticText A name has at least three letters not heard")
+        activate("Back")
+        expect(page.locator("#heard-place")).to_have_text("At the focus, Your hero:")
+        activate("Shop")
+        expect(page.locator("#unreached button")).to_have_text(["Sell everything"])
+        expect(findings.first).to_contain_text("Two controls in a row sound alike")
+        activate("Leave")
+        expect(log.last).to_contain_text("dialog Leave the shop?, button Yes, button No not heard")
+        if PICTURES:
+            page.screenshot(path=f"{PICTURES}/live-faults.png", full_page=True)
 
 
 SHOP = {

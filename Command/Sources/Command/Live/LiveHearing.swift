@@ -10,14 +10,18 @@ struct LiveHearing {
   /// The cells of the braille display that is predicted.
   static let cells = 40
   private static let longestLog = 500
+  /// The number of elements that an entry names.
+  private static let longestList = 5
   /// The number of characters that a reader says in a second, as in the test kit.
   private static let charactersPerSecond = 15.0
 
-  /// One change as it is heard: the lines of each reader.
+  /// One change as it is heard: the lines of each reader; or one that no reader says.
   struct Entry {
     let number: Int
     let seconds: Double
     let lines: [[String]]
+    /// The roles and words of the first elements that came or changed without a word of any reader.
+    let unheard: [String]
     /// The numbers of the earlier entries that each reader breaks off for this one.
     let interrupted: [[Int]]
   }
@@ -43,14 +47,22 @@ struct LiveHearing {
   /// The entries that each reader is saying, or has still to say.
   private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
   private var focus: AXNodeID?
+  /// The nodes with a name or a value, and what they show.
+  private var shown: [AXNodeID: String] = [:]
+  /// The nodes of the last entry, if it was unheard.
+  private var unheard: Set<AXNodeID> = []
 
   /// Takes an update at a time in seconds since the start. A new focus and an urgent announcement break off what a reader says.
   /// O(changed × readers).
   mutating func hear(_ update: AXTreeUpdate, at seconds: Double) {
+    let changed = takeShown(in: update)
     let interrupts = update.focus != focus || update.announcements.contains { $0.priority == .high }
     focus = update.focus
     let lines = readers.indices.map { readers[$0].hear(update, at: seconds).lines }
-    guard lines.contains(where: { !$0.isEmpty }) else { return }
+    let isHeard = lines.contains { !$0.isEmpty }
+    // What changes all the time, such as a clock, is named once.
+    guard isHeard || !unheard.isSuperset(of: changed) else { return }
+    unheard = isHeard ? [] : Set(changed)
     if log.count == Self.longestLog { log.removeFirst() }
     count += 1
     let interrupted = readers.indices.map { index -> [Int] in
@@ -63,7 +75,21 @@ struct LiveHearing {
       spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
       return stopped
     }
-    log.append(Entry(number: count, seconds: seconds, lines: lines, interrupted: interrupted))
+    let names = update.nodes.filter { unheard.contains($0.id) }.prefix(Self.longestList).map {
+      "\($0.role.rawValue) \(shown[$0.id] ?? "")"
+    }
+    log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: names, interrupted: interrupted))
+  }
+
+  /// The nodes that have come to a tree that was known, or that show something else: names and values. O(changed).
+  private mutating func takeShown(in update: AXTreeUpdate) -> [AXNodeID] {
+    if update.isFull { shown = [:] }
+    for id in update.removed { shown[id] = nil }
+    return update.nodes.filter { node in
+      let words = [node.properties.label, node.properties.value].compactMap(\.self).joined(separator: ", ")
+      let old = shown.updateValue(words, forKey: node.id) ?? ""
+      return !update.isFull && old != words && !words.isEmpty
+    }.map(\.id)
   }
 
   /// Begins with another tree; what was heard stays in the log.

@@ -9,6 +9,7 @@ struct LivePage: Sendable {
   fileprivate var drawing = 0
   fileprivate var picture = 0
   fileprivate var logCount = 0
+  fileprivate var eventCount = 0
   fileprivate var findings = 0
   fileprivate var element = ""
   fileprivate var tabStops: [AXNodeID]?
@@ -40,6 +41,7 @@ extension LiveTree {
       writeTabStops(to: &writer, &known)
       writeElement(selection(on: page), to: &writer, &known)
       writeLog(to: &writer, &known)
+      writeEvents(to: &writer, &known)
       writeFindings(to: &writer, &known)
       if known.status != status {
         known.status = status
@@ -122,8 +124,24 @@ extension LiveTree {
         writer.write((entry.seconds * 10).rounded() / 10)
         writer.key("lines")
         writer.writeArray(entry.lines) { $1.writeArray($0) }
+        writer.member("unheard", entry.unheard)
         writer.key("interrupted")
         writer.writeArray(entry.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
+      }
+    }
+  }
+
+  private func writeEvents(to writer: inout JSONWriter, _ known: inout LivePage) {
+    let entries = events.log.drop { [known] in $0.number <= known.eventCount }
+    guard !entries.isEmpty else { return }
+    known.eventCount = events.count
+    writer.key("events")
+    writer.writeArray(entries) { entry, writer in
+      writer.writeObject { writer in
+        writer.key("seconds")
+        writer.write((entry.seconds * 10).rounded() / 10)
+        writer.key("sent")
+        writer.write(entry.event) { "\($0)" }
       }
     }
   }
@@ -182,6 +200,7 @@ extension LiveTree {
       + (properties.adjustable == nil ? [] : ["decrement", "increment"])
     writer.key("operations")
     writer.writeArray(operations + properties.actions.map(\.name))
+    writer.member("rotors", document.rotorSearches(from: element).map(\.action))
     if properties.text?.isEditable == true || RoleCategory(of: element) == .field {
       writer.member("text", properties.text?.content ?? properties.value ?? "")
     }

@@ -1,5 +1,5 @@
 @_spi(Command) import AXDocument
-import AXTree
+@_spi(Command) import AXTree
 
 /// The ways of the keyboard focus beside Tab's: where each arrow key leads, and the elements to which no key leads.
 struct LivePaths: Sendable, Equatable {
@@ -20,25 +20,14 @@ struct LivePaths: Sendable, Equatable {
 
   init() {}
 
-  /// The paths in a document, in which the focus is elsewhere afterwards. O(100 × elements).
+  /// The paths in a document. O(100 × elements).
   init(in document: AXTreeDocument) {
     let (tree, names) = (document.tree, NodeNames(of: document))
     unreached = names.all(tree.unreachableElements.map(\.id))
-    var starts = tree.tabStops
-    var known = Set(starts.map(\.id))
-    var index = 0
-    while index < min(starts.count, Self.longest) {
-      let start = starts[index]
-      index += 1
-      for (key, move) in Self.keys {
-        tree.focus = start
-        guard tree.moveFocus(move), let end = tree.focus, let from = names[start.id], let to = names[end.id] else {
-          continue
-        }
-        steps[key, default: []].append(Step(from: from, to: to))
-        // Arrows lead to the other items of a group.
-        if known.insert(end.id).inserted { starts.append(end) }
-      }
+    let keys = Dictionary(uniqueKeysWithValues: Self.keys.map { ($0.value, $0.key) })
+    for step in tree.arrowSteps(longest: Self.longest) {
+      guard let key = keys[step.move], let from = names[step.from.id], let to = names[step.to.id] else { continue }
+      steps[key, default: []].append(Step(from: from, to: to))
     }
   }
 }

@@ -38,7 +38,7 @@ struct LiveSource: Sendable {
       var answer = answer
       var recorded = RecordedTree(answer.update)
       while true {
-        for line in recorded.commands(for: answer.update) { try await tree.take(Array(line.utf8)) }
+        try await tree.take(recorded.commands(for: answer.update).map { Array($0.utf8) })
         await tree.show(status: answer.gap.map { "The tree is not whole: \($0)." } ?? "")
         let begin = ContinuousClock.now
         guard let new = ATSPITreeReader().read(application, after: answer) else {
@@ -46,7 +46,7 @@ struct LiveSource: Sendable {
         }
         if new.update.root != answer.update.root {
           recorded = RecordedTree(new.update)
-          try await tree.take(recorded.document)
+          try await tree.take([recorded.document])
         }
         answer = new
         try await Task.sleep(for: max(.milliseconds(250), (ContinuousClock.now - begin) * 3))
@@ -114,10 +114,12 @@ struct LiveSource: Sendable {
     for try await part in inbound {
       buffer += part.readableBytesView
       var start = 0
+      var lines: [[UInt8]] = []
       while let end = buffer[max(start, searched)...].firstIndex(of: 0x0A) {
-        try await tree.take(Array(buffer[start..<end]))
+        lines.append(Array(buffer[start..<end]))
         (start, searched) = (end + 1, end + 1)
       }
+      try await tree.take(lines)
       buffer.removeFirst(start)
       searched = buffer.count
       guard buffer.count <= longestLine else { return }

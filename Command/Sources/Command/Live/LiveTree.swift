@@ -31,6 +31,7 @@ actor LiveTree {
   /// How often another document has come.
   private(set) var generation = 1
   private(set) var hearing = LiveHearing()
+  private(set) var events = LiveEvents()
   private(set) var focus: AXNodeID?
   private(set) var findings: [LiveFinding] = []
   private(set) var paths = LivePaths()
@@ -87,6 +88,7 @@ actor LiveTree {
     document.tree.window.isActive = true
     if let update = document.tree.changes(since: &cursor) {
       hearing.hear(update, at: 0)
+      events.take(update, at: 0)
       focus = update.focus
       for node in update.nodes { ids["\(node.id)"] = node.id }
     }
@@ -94,21 +96,24 @@ actor LiveTree {
 
   // MARK: Changes
 
-  /// Takes a line of the source: another document, or a command that changes the one there is.
+  /// Takes lines of the source that have come together: each is another document, or a command that changes the one there is. Pages
+  /// and readers get one change.
   ///
-  /// - Throws: ``AXDocumentError``, which names the place, if it is neither.
-  func take(_ line: [UInt8]) throws(AXDocumentError) {
-    let json = try JSONValue.parse(line)
-    if json.field("format") != nil {
-      document = try AXTreeDocument(json: line)
-      document.tree.window.isActive = true
-      cursor = document.tree.makeCursor()
-      generation += 1
-      ids = [:]
-      status = ""
-      hearing.restart()
-    } else {
-      try document.apply(AXTreeCommand(json: line))
+  /// - Throws: ``AXDocumentError``, which names the place, if a line is neither.
+  func take(_ lines: [[UInt8]]) throws(AXDocumentError) {
+    for line in lines {
+      if try JSONValue.parse(line).field("format") != nil {
+        document = try AXTreeDocument(json: line)
+        document.tree.window.isActive = true
+        cursor = document.tree.makeCursor()
+        generation += 1
+        ids = [:]
+        status = ""
+        hearing.restart()
+        events.restart()
+      } else {
+        try document.apply(AXTreeCommand(json: line))
+      }
     }
     didChange()
   }
@@ -124,7 +129,9 @@ actor LiveTree {
   private func didChange() {
     mirror?.publish(document.tree, maySpeak: false)
     guard let update = document.tree.changes(since: &cursor) else { return }
-    hearing.hear(update, at: (ContinuousClock.now - start) / .seconds(1))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    hearing.hear(update, at: seconds)
+    events.take(update, at: seconds)
     focus = update.focus
     for id in update.removed { ids["\(id)"] = nil }
     for node in update.nodes { ids["\(node.id)"] = node.id }
@@ -264,7 +271,7 @@ actor LiveTree {
   // MARK: Requests
 
   /// Carries out a message of a page: a request as `axtree publish` prints them, `select` with a node or none, `tab`,
-  /// `document`, `moment` with a form, `stop`, or `window` if pictures of it are to be shown or not.
+  /// `rotor` with a node and an action, `document`, `moment` with a form, `stop`, or `window` if pictures of it are to be shown or not.
   ///
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
@@ -293,6 +300,9 @@ actor LiveTree {
       takePictures()
       return
     case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
+    case "rotor":
+      reply = search(
+        (try? json.field("action")?.string()) ?? "", from: (try? json.field("node")?.string()).flatMap { ids[$0] })
     default:
       reply = perform(
         try AXActionRequest(json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
@@ -329,6 +339,13 @@ actor LiveTree {
     return perform(AXActionRequest(node: stops[next], kind: .focus))
   }
 
+  /// Moves the focus to what a rotor finds from a node; the action names rotor and direction.
+  private func search(_ action: String, from node: AXNodeID?) -> String {
+    guard let element = node.flatMap(document.element) else { return "The element is gone." }
+    let found = document.rotorSearches(from: element).first { $0.action == action }
+    return found.map { perform(AXActionRequest(node: $0.found.id, kind: .focus)) } ?? "\(action): there is none."
+  }
+
   // MARK: The audit
 
   /// Has the document audited beside everything else: soon, and again if it changes meanwhile.
@@ -342,9 +359,7 @@ actor LiveTree {
         try? await Task.sleep(for: pause)
         let begin = ContinuousClock.now
         guard let bytes = await self?.documentToAudit(), let document = try? AXTreeDocument(json: bytes) else { return }
-        // The paths move the focus, so they come last.
-        let findings = LiveFinding.all(in: document)
-        await self?.show(findings, LivePaths(in: document))
+        await self?.show(LiveFinding.all(in: document), LivePaths(in: document))
         pause = max(Self.auditPause, ContinuousClock.now - begin)
       } while await self?.isAuditNeeded() == true
     }

@@ -15,6 +15,8 @@ function make(tag, content, attributes = {}) {
 
 const shapes = new Map()
 const log = []
+/// The last events on the bus, as texts.
+const events = []
 let socket
 let readers = []
 let canOperate = false
@@ -105,6 +107,7 @@ function show(message) {
   if (message.element) showElement(message.element)
   if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
+  if (message.events) addEvents(message.events)
   if (message.findings) showFindings(message.findings)
   if (message.arrows) ({ arrows, unreached } = message)
   if (message.status) part("status").textContent = message.status
@@ -225,14 +228,16 @@ function showElement(new_) {
   tree.choose(element.id)
   const title = tree.text(element.id)
   part("element-title").textContent = `Element: ${title}`
-  const names = ["focus", ...element.operations]
-  const key = JSON.stringify([element.id, names])
+  const [names, rotors] = [["focus", ...element.operations], element.rotors ?? []]
+  const key = JSON.stringify([element.id, names, rotors])
   if (canOperate && part("operations").dataset.key !== key) {
     part("operations").dataset.key = key
-    part("operations").replaceChildren(...names.map((name, index) => {
+    const id = element.id
+    const messages = names.map((name, index) => index === 0 ? { event: "focus", node: id } : { event: "action", node: id, action: name })
+    messages.push(...rotors.map((action) => ({ event: "rotor", node: id, action })))
+    part("operations").replaceChildren(...[...names, ...rotors].map((name, index) => {
       const button = make("button", name, { type: "button" })
-      const id = element.id
-      button.onclick = () => send(index === 0 ? { event: "focus", node: id } : { event: "action", node: id, action: name })
+      button.onclick = () => send(messages[index])
       return button
     }))
   }
@@ -391,6 +396,11 @@ function appendLog(entries) {
       const time = make("span", `${entry.seconds} s`, { class: "time" })
       list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
     }
+    if (entry.unheard) {
+      const time = make("span", `${entry.seconds} s`, { class: "time" })
+      const tag = make("span", "not heard", { class: "tag" })
+      list.append(make("p", [time, ` ${entry.unheard.join(", ")} `, tag]))
+    }
     for (const number of entry.interrupted[reader] ?? []) {
       list.querySelector(`[data-number="${number}"]`)?.append(" ", make("span", "interrupted", { class: "tag" }))
     }
@@ -399,8 +409,26 @@ function appendLog(entries) {
   if (isAtEnd) list.scrollTop = list.scrollHeight
 }
 
+/// Adds events: their kinds, elements, details and values.
+function addEvents(entries) {
+  const title = (id) => /^#\d+$/.test(id ?? "") ? tree.text(id) : id
+  for (const { seconds, sent } of entries) {
+    const words = [`${seconds} s`, sent.event, title(sent.node), sent.detail1, sent.detail2, title(sent.value)]
+    events.push(words.filter((word) => word !== undefined && word !== 0 && word !== "").join(" "))
+  }
+  events.splice(0, Math.max(0, events.length - 200))
+  showEvents()
+}
+
+function showEvents() {
+  if (!part("events-shown").open) return
+  part("events").replaceChildren(...events.map((text) => make("li", text)))
+  part("events").scrollTop = part("events").scrollHeight
+}
+
 // What people do
 
+part("events-shown").ontoggle = showEvents
 part("next").onclick = () => send({ event: "tab" })
 part("back").onclick = () => send({ event: "tab", isBackward: true })
 part("stop").onclick = () => stop(!waiting)
