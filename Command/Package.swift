@@ -20,21 +20,31 @@ let webSocket = ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
 // A package of its own, because SwiftPM fetches what a package depends on for each of its users.
 let package = Package(
   name: "axtree-command",
-  products: [.executable(name: "axtree", targets: ["Command"])],
+  products: [
+    .executable(name: "axtree", targets: ["Command"]), .library(name: "AXWebMirror", targets: ["AXWebMirror"]),
+  ],
   dependencies: [
     .package(name: "axtree", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
+    .target(name: "Loopback", dependencies: webSocket, swiftSettings: settings),
+    .target(
+      name: "AXWebMirror",
+      dependencies: ["Loopback", framework("AXTree"), .product(name: "NIOCore", package: "swift-nio")],
+      exclude: ["README.md"],
+      resources: ["mirror.html", "mirror.css", "mirror.js", "roles.js"].map { .embedInCode("Page/\($0)") },
+      swiftSettings: settings),
     .executableTarget(
       name: "Command",
-      dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments] + webSocket,
+      dependencies: ["Loopback", "AXWebMirror", arguments]
+        + ["AXTree", "AXPlatform", "DesktopTesting"].map(framework) + webSocket,
       resources: ["live.html", "live.css", "live.js", "tree.js", "origins.js"].map { .embedInCode("Live/Page/\($0)") },
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command"]
+      dependencies: ["Command", "Loopback", "AXWebMirror"]
         + ["AXTree", "AXPlatform", "AXTesting", "DesktopTesting"].map(framework) + webSocket,
       swiftSettings: settings),
     .testTarget(

@@ -21,6 +21,9 @@ struct Live: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Open the page in the browser.")
   var open = true
 
+  @Flag(help: "Print and open the tree itself as a web page, for the browser's own screen reader.")
+  var webPage = false
+
   @Argument(parsing: .postTerminator, help: "The program that is started, and its arguments, after --.")
   var program: [String] = []
 
@@ -35,6 +38,7 @@ struct Live: AsyncParsableCommand {
     let child = try start()
     let source = try source(of: child)
     let tree = try LiveTree(source.document, target: source.target, status: source.status, window: source.window)
+    try await tree.addWebPage()
     // Ended by a signal, the program that it has started ends too.
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
@@ -46,7 +50,9 @@ struct Live: AsyncParsableCommand {
     defer { for source in signals { source.cancel() } }
     let status = try await withThrowingTaskGroup(of: Int32?.self) { group in
       group.addTask {
-        try await LiveServer(tree).run { address in
+        let page = webPage ? await tree.webPage : nil
+        try await LiveServer(tree: tree).run { address in
+          let address = page ?? address
           try writeLine(address)
           if open { showInBrowser(address) }
         }

@@ -1,6 +1,7 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import DesktopTesting
 import Glibc
+import Loopback
 import NIOHTTP1
 import OrcaSpeech
 import Testing

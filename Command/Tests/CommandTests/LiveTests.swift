@@ -1,6 +1,7 @@
 @_spi(Command) import AXDocument
 import AXTree
 import Foundation
+import Loopback
 import NIOHTTP1
 import Testing
 
@@ -315,9 +316,10 @@ struct LiveTests {
 
   @Test("Only the page itself gets its files and its WebSocket: by its host, its origin and the secret")
   func answers() {
+    let files = PageFiles(secret: "s3", ["": ("text/html", []), "live.js": ("text/javascript", [])])
     func answer(_ uri: String, _ headers: HTTPHeaders, method: HTTPMethod = .GET) -> String? {
       let head = HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: headers)
-      return LiveFiles.answer(to: head, port: 80, secret: "s3").map { answer in
+      return files.answer(to: head, at: "127.0.0.1:80").map { answer in
         answer.status == .ok
           ? "200 \(answer.headers["Content-Type"][0])"
           : "\(answer.status.code) \(String(decoding: answer.body, as: UTF8.self))"
@@ -331,9 +333,9 @@ struct LiveTests {
       #expect(answer(uri, own) == "404 There is nothing here.\n")
     }
     for host in ["evil.example", "127.0.0.1:81", "127.0.0.1", ""] {
-      #expect(answer("/s3/", ["Host": host]) == "403 Only this machine may ask.\n")
+      #expect(answer("/s3/", ["Host": host]) == "403 The address is not that of this page.\n")
     }
-    #expect(answer("/s3/", [:]) == "403 Only this machine may ask.\n")
+    #expect(answer("/s3/", [:]) == "403 The address is not that of this page.\n")
     let upgrade: HTTPHeaders = ["Host": "127.0.0.1:80", "Upgrade": "websocket"]
     func socket(from origin: String, at uri: String = "/s3/socket") -> String? {
       var headers = upgrade

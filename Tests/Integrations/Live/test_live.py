@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -27,14 +27,6 @@ FORM = pathlib.Path(__file__).parent.parent / "Toolkits" / "form_gtk3.py"
 expect.set_options(timeout=20_000)
 TREES = pathlib.Path(__file__).parent.parent.parent.parent / "Documentation" / "Trees"
 PICTURES = os.environ.get("LIVE_PICTURES")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @contextmanager

@@ -203,3 +203,49 @@ def test_structural_navigation(orca):
     orca.expect("rules link.", orca51=["rules", "…"])
     orca.command("nextCheckBox")
     orca.expect("No more check boxes.")
+
+
+def mirror(name: str) -> list[str]:
+    """The tree of a document of the documentation as a web page."""
+    trees = HERE.parent.parent.parent / "Documentation" / "Trees"
+    return ["/usr/bin/python3", str(HERE / "page_mirror.py"), os.environ.get("AXTREE_COMMAND", "axtree"), str(trees / name)]
+
+
+@pytest.mark.program(*mirror("garage.json"))
+def test_web_page(orca):
+    """The tree of a program as a web page, which keys operate."""
+
+    def press(*keys):
+        # The program answers, and the browser tells Orca of it, in their own time.
+        orca.heard = orca.press(*keys) + orca.pause(0.5)
+
+    # What Orca reads of a page by itself depends on when it comes.
+    orca.wait("loading")
+    orca.pause(3)
+    press("Tab")
+    # Orca says at some time that the button is in the main content.
+    assert orca.heard[-1] == "Starts the engine."
+    press("Tab")
+    orca.expect(
+        "Start panel.", "Rev push button.", orca48=["Start panel", "Rev button."],
+        orca51=["Start panel", "Rev", "button"],
+    )  # fmt: skip
+    press("Tab")
+    orca.expect(
+        "leaving panel.", "Sound switch on.", orca48=["leaving panel.", "Sound on switch."],
+        orca51=["leaving panel.", "Sound", "on switch"],
+    )  # fmt: skip
+    press("space")
+    orca.expect("off")
+    press("Tab")
+    orca.expect(
+        "Fuel horizontal slider 40 liters.", "Focus mode",
+        orca48=["Fuel horizontal slider 40 liters 40 percent.", "Focus mode"],
+        orca51=["Fuel", "horizontal slider", "40 liters", "40 percent.", "Focus mode"],
+    )  # fmt: skip
+    press("Right")
+    orca.expect("50")
+    press("Tab")
+    orca.expect("Driver entry Ana selected.", orca51=["Driver", "entry", "Ana", "selected"])
+    orca.type("Bo")
+    assert orca.focus and orca.focus["text"] == "Bo"

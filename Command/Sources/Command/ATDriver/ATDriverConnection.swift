@@ -1,4 +1,5 @@
 @_spi(Command) import AXDocument
+import Loopback
 import NIOCore
 import NIOWebSocket
 

@@ -1,3 +1,5 @@
+import Loopback
+import NIOCore
 import NIOHTTP1
 
 /// The server of AT Driver: a WebSocket on this machine's loopback address, for programs of the user who runs it.
@@ -14,10 +16,12 @@ struct ATDriverServer {
   ///   - port: The port, or 0 for a free one.
   ///   - isListening: Gets the port once clients can connect.
   func run(port: Int, isListening: (Int) throws -> Void) async throws {
-    let server = LoopbackServer(longestMessage: 1 << 20) { head, _ in
+    let server = LoopbackServer(longestMessage: 1 << 20, onRefusal: reportRefusal) { head, _ in
       ATDriverRefusal(of: head).map { LoopbackAnswer($0.status, $0.reason) }
     }
-    try await server.run(port: port, isListening: isListening) { [patience] client in
+    let listener = try await server.listen(port: port).get()
+    try isListening(listener.port)
+    try await listener.run { [patience] client in
       await ATDriverConnection(client, patience: patience).run()
     }
   }

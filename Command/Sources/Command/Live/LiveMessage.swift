@@ -68,6 +68,7 @@ extension LiveTree {
     if case .nobody = target { canOperate = false }
     writer.member("canOperate", canOperate)
     writer.member("hasWindow", window != nil)
+    writer.member("webPage", webPage)
     writer.key("readers")
     writer.writeArray(LiveHearing.settings.map(\.reader.title))
   }

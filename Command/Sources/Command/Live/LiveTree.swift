@@ -1,5 +1,6 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import AXTree
+import AXWebMirror
 @_spi(Command) import ReaderSpeech
 
 /// The tree that pages show: a document that changes, what readers say of it, its drawing and its findings.
@@ -52,6 +53,8 @@ actor LiveTree {
   private var isAuditing = false
   private var isAuditOld = true
   private let start = ContinuousClock.now
+  /// The tree itself as a web page; nil if there is none.
+  private var mirror: AXWebMirror?
 
   /// A page that is open.
   struct OpenPage {
@@ -124,6 +127,7 @@ actor LiveTree {
 
   /// Passes the changes since the last call on to the readers, and wakes the pages.
   private func didChange() {
+    mirror?.publish(document.tree, maySpeak: false)
     guard let update = document.tree.changes(since: &cursor) else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     hearing.hear(update, at: seconds)
@@ -134,6 +138,27 @@ actor LiveTree {
     (isDrawingOld, names, tabStops) = (true, nil, nil)
     for page in pages.values { page.waker.yield() }
     audit()
+  }
+
+  // MARK: The tree as a web page
+
+  /// The address of the tree itself as a web page; nil if there is none.
+  var webPage: String? { mirror?.address }
+
+  /// Serves the tree itself as a web page too.
+  func addWebPage() throws {
+    let mirror = try AXWebMirror()
+    mirror.start(document.tree) { [weak self] in Task { await self?.serveWebPage() } }
+    self.mirror = mirror
+  }
+
+  /// Carries out what people want there, and shows them what has changed.
+  private func serveWebPage() {
+    mirror?.drainActions { request in
+      _ = perform(request)
+      return true
+    }
+    mirror?.publish(document.tree, maySpeak: false)
   }
 
   // MARK: Pages

@@ -127,6 +127,8 @@ function begin(message) {
   part("name").textContent = `: ${message.name}`
   document.title = `${message.name} - axtree live`
   part("keys").hidden = !canOperate
+  part("web-page").hidden = !message.webPage
+  if (message.webPage) part("web-page").href = message.webPage
   part("picture-choice").hidden = !message.hasWindow
   if (part("picture-shown").checked) showWindow()
   part("compared").textContent = `Beside ${newestOrca()}`

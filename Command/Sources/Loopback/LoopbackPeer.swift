@@ -1,41 +1,46 @@
 import Foundation
-import Glibc
-import NIOCore
+package import Glibc
+package import NIOCore
 
 /// The program at the other end of a connection on the loopback address.
-struct LoopbackPeer {
+package struct LoopbackPeer {
   /// The addresses of both ends as the kernel's tables have them: "0100007F:111E".
-  let own: String
-  let peer: String
+  package let own: String
+  package let peer: String
 
   /// Nil for a connection that is none of IPv4.
-  init?(of channel: any Channel) {
+  package init?(of channel: any Channel) {
     guard let own = channel.localAddress.flatMap(Self.notation), let peer = channel.remoteAddress.flatMap(Self.notation)
     else { return nil }
     (self.own, self.peer) = (own, peer)
   }
 
-  init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
+  package init(own: String, peer: String) { (self.own, self.peer) = (own, peer) }
 
   /// How often the tables are read: while connections come and go, a reading may miss one that is there all the time.
   private static let readingCount = 3
 
   /// The user who has the other end; nil if it has left.
-  var user: uid_t? {
-    // A socket that was made for IPv6 may have connected to the address of IPv4.
-    let paths = (0..<Self.readingCount).lazy.flatMap { _ in ["/proc/net/tcp", "/proc/net/tcp6"] }
-    return paths.compactMap { user(in: Self.table(at: $0)) }.first
+  package var user: uid_t? {
+    for _ in 0..<Self.readingCount {
+      // A socket that was made for IPv6 may have connected to the address of IPv4.
+      for path in ["/proc/net/tcp", "/proc/net/tcp6"] { if let user = user(in: Self.table(at: path)) { return user } }
+    }
+    return nil
   }
 
   /// A table of the kernel, which comes a page at a time: Foundation takes the first page for the whole.
-  static func table(at path: String) -> String {
-    (try? readBytes(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  package static func table(at path: String) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    var bytes = Data()
+    while let part = try? file.read(upToCount: 1 << 16), !part.isEmpty { bytes += part }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The user who has the other end by a table of the kernel; nil if it is not there.
   ///
   /// A line is `sl local_address rem_address st tx_queue:rx_queue tr:tm->when retrnsmt uid ...`.
-  func user(in table: String) -> uid_t? {
+  package func user(in table: String) -> uid_t? {
     for line in table.split(separator: "\n") {
       let fields = line.split(separator: " ")
       // A socket that nobody holds any more counts as root's, and is in another state than 01.
