@@ -261,9 +261,10 @@ init 1500 python in axtree_adapter:
                     # A control without a name has that of the text before it.
                     label = node.label = node.label or ("" if kind or node.role == "button" else label)
             self.before, self.nodes = self.nodes, nodes
-            for stop in python_list(stop for stop in self.stops() if stop.widget is self.wanted):  # it is drawn now
-                focus.change_focus(stop, True)
-                self.wanted = None
+            for stop in self.stops() if self.wanted is not None else ():
+                if stop.widget is self.wanted:  # it is drawn now
+                    focus.change_focus(stop, True)
+                    self.wanted = None
             if is_menu:
                 self.line, self.line_key = None, ""
                 inside = (found for shown, found in groups if panel is None or shown is panel)
@@ -431,8 +432,7 @@ init 1500 python in axtree_adapter:
             # During a transition between two lines there is no line.
             is_due = now() >= self.described + PERIOD
             if not interface.trans_pause and (is_due or not renpy.config.skipping):
-                signature = self.read()
-                if self.is_stale or signature != self.signature or (is_due and renpy.config.frames != self.frames):
+                if self.is_stale or (is_due and renpy.config.frames != self.frames) or self.read() != self.signature:
                     self.is_stale, self.described, self.frames = False, now(), renpy.config.frames
                     self.describe()
                     self.signature = self.read()
