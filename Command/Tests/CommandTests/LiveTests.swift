@@ -233,6 +233,9 @@ struct LiveTests {
     let dialog = AXElement(.dialog, label: "Leave?")
     dialog.children = [AXElement(.button, label: "Yes")]
     #expect(try hear { tree.root.children.append(dialog) } == ["dialog Leave?", "button Yes"])
+    // What takes turns with something else is named once too.
+    #expect(try hear { error.label = "Far too short" } == ["dialog Leave?", "button Yes"])
+    #expect(hearing.log.count == 3)
     #expect(
       try hear {
         tree.root.children.append(AXElement(.staticText, label: "Saved"))

@@ -49,7 +49,7 @@ struct LiveHearing {
   private var focus: AXNodeID?
   /// The nodes with a name or a value, and what they show.
   private var shown: [AXNodeID: String] = [:]
-  /// The nodes of the last entry, if it was unheard.
+  /// The nodes of the unheard entries since something was heard.
   private var unheard: Set<AXNodeID> = []
 
   /// Takes an update at a time in seconds since the start. A new focus and an urgent announcement break off what a reader says.
@@ -61,8 +61,9 @@ struct LiveHearing {
     let lines = readers.indices.map { readers[$0].hear(update, at: seconds).lines }
     let isHeard = lines.contains { !$0.isEmpty }
     // What changes all the time, such as a clock, is named once.
-    guard isHeard || !unheard.isSuperset(of: changed) else { return }
-    unheard = isHeard ? [] : Set(changed)
+    let silent = isHeard ? [] : changed.filter { !unheard.contains($0.id) }
+    guard isHeard || !silent.isEmpty else { return }
+    unheard = isHeard ? [] : unheard.union(silent.map(\.id))
     if log.count == Self.longestLog { log.removeFirst() }
     count += 1
     let interrupted = readers.indices.map { index -> [Int] in
@@ -75,21 +76,19 @@ struct LiveHearing {
       spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
       return stopped
     }
-    let names = update.nodes.filter { unheard.contains($0.id) }.prefix(Self.longestList).map {
-      "\($0.role.rawValue) \(shown[$0.id] ?? "")"
-    }
+    let names = silent.prefix(Self.longestList).map { "\($0.role.rawValue) \(shown[$0.id] ?? "")" }
     log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: names, interrupted: interrupted))
   }
 
   /// The nodes that have come to a tree that was known, or that show something else: names and values. O(changed).
-  private mutating func takeShown(in update: AXTreeUpdate) -> [AXNodeID] {
+  private mutating func takeShown(in update: AXTreeUpdate) -> [AXNode] {
     if update.isFull { shown = [:] }
     for id in update.removed { shown[id] = nil }
     return update.nodes.filter { node in
       let words = [node.properties.label, node.properties.value].compactMap(\.self).joined(separator: ", ")
       let old = shown.updateValue(words, forKey: node.id) ?? ""
       return !update.isFull && old != words && !words.isEmpty
-    }.map(\.id)
+    }
   }
 
   /// Begins with another tree; what was heard stays in the log.
