@@ -36,7 +36,7 @@ extension AXTreeDocument {
       writer.member("format", "axtree-composed/1")
       writer.key("elements")
       writer.writeArray(elements) { element, writer in
-        writeComposed(element, names, to: &writer)
+        writeComposed(element, name: { names[$0] }, to: &writer)
       }
       writer.key("findings")
       write(tree.findings(), name: { names[$0] }, to: &writer)
@@ -46,8 +46,8 @@ extension AXTreeDocument {
   }
 
   /// Writes an element as ``composedJSON()`` does.
-  func writeComposed(_ element: AXElement, _ names: NodeNames, to writer: inout JSONWriter) {
-    ComposedElement(element, names: names, of: self).write(to: &writer)
+  func writeComposed(_ element: AXElement, name: @escaping (AXNodeID) -> String?, to writer: inout JSONWriter) {
+    ComposedElement(element, name: name, of: self).write(to: &writer)
   }
 
   func write(_ findings: [AXFinding], name: (AXNodeID) -> String?, to writer: inout JSONWriter) {
@@ -64,7 +64,7 @@ extension AXTreeDocument {
   func composedText() -> String {
     let elements = tree.elements
     let names = NodeNames(of: self)
-    var lines = elements.map { ComposedElement($0, names: names, of: self).line }
+    var lines = elements.map { ComposedElement($0, name: { names[$0] }, of: self).line }
     for finding in tree.findings() {
       lines.append("finding \(finding.code.rawValue) at \(names[finding.element] ?? "?"): \(finding.message)")
     }
@@ -76,7 +76,7 @@ extension AXTreeDocument {
 extension ComposedElement {
   /// One line: id, role, texts, states and operations.
   fileprivate var line: String {
-    var parts = [names[element.id] ?? "", element.effectiveRole.rawValue]
+    var parts = [name(element.id) ?? "", element.effectiveRole.rawValue]
     parts += [properties.label, properties.value, properties.hint].map { JSONWriter.quoted($0 ?? "") }.trimmed
     let states = properties.states.names
     let checked = properties.states.checked.map { $0 == .mixed ? "mixed" : $0 == .on ? "checked" : "not checked" }
@@ -85,8 +85,8 @@ extension ComposedElement {
     if let number = properties.numericValue {
       parts.append("\(number.current) of \(number.minimum) to \(number.maximum)")
     }
-    if let actor = properties.activation { parts.append("activates \(names[actor] ?? "?")") }
-    if let actor = properties.adjustable { parts.append("steps \(names[actor] ?? "?")") }
+    if let actor = properties.activation { parts.append("activates \(name(actor) ?? "?")") }
+    if let actor = properties.adjustable { parts.append("steps \(name(actor) ?? "?")") }
     if !properties.actions.isEmpty {
       parts.append("actions " + properties.actions.map { JSONWriter.quoted($0.name) }.joined(separator: ", "))
     }
@@ -107,20 +107,21 @@ extension [String] {
 struct ComposedElement {
   let element: AXElement
   let properties: AXProperties
-  let names: NodeNames
+  /// The name of a node in the document.
+  let name: (AXNodeID) -> String?
   private let document: AXTreeDocument
 
-  init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
+  init(_ element: AXElement, name: @escaping (AXNodeID) -> String?, of document: AXTreeDocument) {
     self.element = element
     properties = element.masked
-    self.names = names
+    self.name = name
     self.document = document
   }
 
   /// Writes the element as an object; nil and empty fields are left out.
   func write(to writer: inout JSONWriter) {
     writer.writeObject { writer in
-      writer.member("id", names[element.id])
+      writer.member("id", name(element.id))
       writer.member("role", element.effectiveRole.rawValue)
       for (name, text) in [
         ("label", properties.label), ("value", properties.value), ("hint", properties.hint),
@@ -142,17 +143,17 @@ struct ComposedElement {
     writer.member("traits", traits)
     writer.writeFields("states", of: properties)
     writer.member("actions", properties.actions.map(\.name))
-    writer.member("activation", properties.activation.flatMap { names[$0] })
-    writer.member("adjustable", properties.adjustable.flatMap { names[$0] })
+    writer.member("activation", properties.activation.flatMap(name))
+    writer.member("adjustable", properties.adjustable.flatMap(name))
   }
 
   private func writeReferences(to writer: inout JSONWriter) {
-    writer.writeRotors(of: properties, names)
+    writer.writeRotors(of: properties, name: name)
     writer.writeFields("customContent", of: properties)
     let related = properties.relations
     if related.isEmpty { return }
     let relations = AXRelation.allCases.compactMap { relation in
-      related[relation].map { (relation.rawValue, names.all($0)) }
+      related[relation].map { (relation.rawValue, $0.compactMap(name)) }
     }.filter { !$0.1.isEmpty }
     guard !relations.isEmpty else { return }
     writer.key("relations")
@@ -172,7 +173,7 @@ struct ComposedElement {
     guard !sources.isEmpty else { return }
     writer.key("sources")
     writer.writeObject { writer in
-      for (property, elements) in sources { writer.member(property, names.all(elements)) }
+      for (property, elements) in sources { writer.member(property, elements.compactMap(name)) }
     }
   }
 }

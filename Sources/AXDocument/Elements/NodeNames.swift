@@ -28,9 +28,6 @@ public import AXTree
     }
     return path.reversed().joined(separator: ".")
   }
-
-  /// The names of nodes, without those that the document did not have.
-  public func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { self[$0] } }
 }
 
 /// The place of a node, from which its path follows: paths of deep nodes are long, and few of them are asked for.

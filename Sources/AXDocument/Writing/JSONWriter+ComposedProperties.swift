@@ -16,7 +16,7 @@ extension JSONWriter {
   }
 
   /// Writes the rotors of composed properties; nothing if there are none.
-  @_spi(Command) public mutating func writeRotors(of properties: AXProperties, _ names: NodeNames) {
+  @_spi(Command) public mutating func writeRotors(of properties: AXProperties, name: (AXNodeID) -> String?) {
     guard !properties.rotors.isEmpty else { return }
     key("rotors")
     writeArray(properties.rotors) { rotor, writer in
@@ -27,7 +27,7 @@ extension JSONWriter {
           writer.member("type", rotor.kind.systemName)
         }
         writer.key("results")
-        writer.writeArray(names.all(rotor.results))
+        writer.writeArray(rotor.results.compactMap(name))
       }
     }
   }

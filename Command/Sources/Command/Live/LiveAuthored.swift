@@ -23,9 +23,9 @@ struct LiveAuthored {
   /// Where the words, traits and actions of the element come from.
   private(set) var origins: [AccessibilityComposition.Origin] = []
 
-  /// Looks at an element of a document whose nodes have these names; `isPublished` is true of what readers find by itself.
+  /// Looks at an element of a document; `isPublished` is true of what readers find by itself.
   /// O(elements below).
-  init(_ element: AXElement, _ names: NodeNames, isPublished: (AXNodeID) -> Bool) {
+  init(_ element: AXElement, in document: AXTreeDocument, isPublished: (AXNodeID) -> Bool) {
     var found: [(element: AXElement, level: Int)] = []
     var waiting = [(element: element, level: 1)]
     while let next = waiting.popLast() {
@@ -33,7 +33,7 @@ struct LiveAuthored {
       guard element is CombinableElement, !next.element.isHidden else { continue }
       if next.level > 1, isPublished(next.element.id) { continue }
       // A node that combines and defers has a scope between itself and its children.
-      let children = next.element.children.flatMap { names[$0.id] == names[next.element.id] ? $0.children : [$0] }
+      let children = next.element.children.flatMap { document.element($0.id) === document.element(next.element.id) ? $0.children : [$0] }
       waiting += children.reversed().map { ($0, next.level + 1) }
     }
     let handed = found.flatMap { place in place.element.deferredOrigins().map { (origin: $0, to: place.element) } }
@@ -51,7 +51,7 @@ struct LiveAuthored {
       if shown.isHidden {
         outcome = "hidden"
       } else if let receiver = receivers[shown.id] {
-        outcome = "handed to \(names[receiver.id] ?? "the receiver")"
+        outcome = "handed to \(document.name(of: receiver.id) ?? "the receiver")"
       } else if level > 1, isPublished(shown.id) {
         outcome = "an element of its own"
       } else if let heard = properties[shown.id] {
@@ -61,7 +61,7 @@ struct LiveAuthored {
       } else {
         outcome = shown.children.isEmpty ? "not heard" : ""
       }
-      rows.append(Row(shown, level, names[shown.id] ?? "", outcome))
+      rows.append(Row(shown, level, document.name(of: shown.id) ?? "", outcome))
     }
   }
 }
@@ -92,7 +92,7 @@ extension AXElement {
 
 extension JSONWriter {
   /// Writes what authors wrote of an element; nothing if it is heard as it was written.
-  mutating func writeMembers(of authored: LiveAuthored, _ names: NodeNames) {
+  mutating func writeMembers(of authored: LiveAuthored, in document: AXTreeDocument) {
     guard !authored.rows.isEmpty else { return }
     key("authored")
     writeArray(authored.rows) { row, writer in
@@ -109,7 +109,7 @@ extension JSONWriter {
       writer.writeObject { writer in
         writer.member("text", origin.text)
         writer.member("property", origin.property)
-        writer.member("from", names[origin.element])
+        writer.member("from", document.name(of: origin.element))
         writer.member("rule", origin.rule)
       }
     }

@@ -3,6 +3,7 @@ import AXTree
 /// The drawing of a tree's window as it changes: a piece for each element and group, so that a page draws again only what differs.
 struct LiveDrawing {
   private struct Piece {
+    let drawing: SVGDrawing
     let markup: String
     /// The revision of the drawing that has changed it last.
     let revision: Int
@@ -43,9 +44,8 @@ struct LiveDrawing {
     var new: [AXNodeID: Piece] = [:]
     new.reserveCapacity(drawn.count)
     for (id, drawing) in drawn {
-      let markup = drawing.markup
       let old = pieces[id]
-      new[id] = old?.markup == markup ? old : Piece(markup: markup, revision: revision)
+      new[id] = old?.drawing == drawing ? old : Piece(drawing: drawing, markup: drawing.markup, revision: revision)
     }
     pieces = new
     let ids = drawn.map(\.0)

@@ -12,13 +12,12 @@ struct LivePage: Sendable {
   fileprivate var eventCount = 0
   fileprivate var findings = 0
   fileprivate var element = ""
-  fileprivate var tabStops: [AXNodeID]?
   fileprivate var status: String?
 }
 
 extension LiveTree {
   /// The message that brings a page up to date, as a text of JSON, and what the page knows then; no text if it knows everything.
-  /// O(changed), and O(elements) for the drawing, the names and the stops of Tab after a change.
+  /// O(changed), and O(elements) for the drawing after a change.
   func message(for page: Int, _ known: LivePage) -> (text: String?, known: LivePage) {
     var known = known
     var writer = JSONWriter()
@@ -38,7 +37,6 @@ extension LiveTree {
         known.picture = picture.revision
         writer.member("picture", picture.url)
       }
-      writeTabStops(to: &writer, &known)
       writeElement(selection(on: page), to: &writer, &known)
       writeLog(to: &writer, &known)
       writeEvents(to: &writer, &known)
@@ -104,14 +102,6 @@ extension LiveTree {
     known.drawing = drawing.revision
   }
 
-  private func writeTabStops(to writer: inout JSONWriter, _ known: inout LivePage) {
-    let stops = currentTabStops()
-    guard known.tabStops != stops else { return }
-    known.tabStops = stops
-    writer.key("tabStops")
-    writer.writeArray(stops.map { "\($0)" })
-  }
-
   private func writeLog(to writer: inout JSONWriter, _ known: inout LivePage) {
     let entries = hearing.log.drop { [known] in $0.number <= known.logCount }
     guard !entries.isEmpty else { return }
@@ -159,18 +149,23 @@ extension LiveTree {
         writer.member("remedy", finding.remedy)
       }
     }
+    writer.key("tabStops")
+    writer.writeArray(ids(of: paths.tabStops))
     writer.key("arrows")
     writer.writeObject { writer in
       for (key, _) in LivePaths.keys {
         writer.key(key)
         writer.writeArray(paths.steps[key] ?? []) { step, writer in
-          writer.writeArray([step.from, step.to].compactMap { document.element(named: $0) }.map { "\($0.id)" })
+          writer.writeArray(ids(of: [step.from, step.to]))
         }
       }
     }
     writer.key("unreached")
-    writer.writeArray(paths.unreached.compactMap { document.element(named: $0) }.map { "\($0.id)" })
+    writer.writeArray(ids(of: paths.unreached))
   }
+
+  /// The identities of the elements with names that the document has still.
+  private func ids(of names: [String]) -> [String] { names.compactMap { document.element(named: $0) }.map { "\($0.id)" } }
 
   /// Writes the element that people look at, if it differs from what the page has.
   private func writeElement(_ id: AXNodeID?, to writer: inout JSONWriter, _ known: inout LivePage) {
@@ -182,8 +177,8 @@ extension LiveTree {
       writer.member("id", "\(id)")
       writeOperations(of: element, to: &writer)
       writer.key("composed")
-      document.writeComposed(element, currentNames(), to: &writer)
-      writer.writeMembers(of: LiveAuthored(element, currentNames(), isPublished: isPublished), currentNames())
+      document.writeComposed(element, name: document.name(of:), to: &writer)
+      writer.writeMembers(of: LiveAuthored(element, in: document, isPublished: isPublished), in: document)
       writer.key("heard")
       writer.writeArray(hearing.answers(at: id, in: window.id)) { $1.write($0) }
     }

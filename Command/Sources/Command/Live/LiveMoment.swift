@@ -91,14 +91,13 @@ struct LiveMoment {
   }
 
   private func report(_ findings: [LiveFinding]) -> String {
-    let names = NodeNames(of: document)
     let heard = words.map { "\($0.reader.title), as axtree predicts it: \($0.text)" }
     let found = findings.map { "- \($0.severity) \($0.rule): \($0.message) \($0.remedy ?? "")" }
     var composed = JSONWriter()
-    document.writeComposed(element, names, to: &composed)
-    let authored = LiveAuthored(element, names) { _ in false }
+    document.writeComposed(element, name: document.name(of:), to: &composed)
+    let authored = LiveAuthored(element, in: document) { _ in false }
     let origins = authored.origins.map {
-      "- \($0.property) “\($0.text)” of \(names[$0.element] ?? "?") (\($0.rule))".inOneLine
+      "- \($0.property) “\($0.text)” of \(document.name(of: $0.element) ?? "?") (\($0.rule))".inOneLine
     }
     let tree = String(decoding: document.encoded(), as: UTF8.self).documentLines
     let parts: [(title: String, lines: [String])] = [

@@ -1,7 +1,7 @@
 @_spi(Command) import AXDocument
 @_spi(Command) import AXTree
 
-/// The ways of the keyboard focus beside Tab's: where each arrow key leads, and the elements to which no key leads.
+/// The ways of the keyboard focus: the stops of Tab, where each arrow key leads, and the elements to which no key leads.
 struct LivePaths: Sendable, Equatable {
   /// A move of the focus by a key, with the names of both elements in the document.
   struct Step: Sendable, Equatable {
@@ -13,7 +13,9 @@ struct LivePaths: Sendable, Equatable {
   /// The number of elements from which arrows are followed; of the others the page has no path.
   private static let longest = 100
 
-  /// The steps of each key.
+  /// The names of the elements at which Tab stops, in order.
+  private(set) var tabStops: [String] = []
+  /// The steps of each arrow key.
   private(set) var steps: [String: [Step]] = [:]
   /// The names of the elements that people can operate, and that no move of the focus reaches.
   private(set) var unreached: [String] = []
@@ -23,7 +25,8 @@ struct LivePaths: Sendable, Equatable {
   /// The paths in a document. O(100 × elements).
   init(in document: AXTreeDocument) {
     let (tree, names) = (document.tree, NodeNames(of: document))
-    unreached = names.all(tree.unreachableElements.map(\.id))
+    tabStops = tree.tabStops.compactMap { names[$0.id] }
+    unreached = tree.unreachableElements.compactMap { names[$0.id] }
     let keys = Dictionary(uniqueKeysWithValues: Self.keys.map { ($0.value, $0.key) })
     for step in tree.arrowSteps(longest: Self.longest) {
       guard let key = keys[step.move], let from = names[step.from.id], let to = names[step.to.id] else { continue }

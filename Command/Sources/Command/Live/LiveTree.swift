@@ -45,8 +45,6 @@ actor LiveTree {
   private var drawing = LiveDrawing()
   /// Whether something has changed since the drawing.
   private var isDrawingOld = true
-  private var names: NodeNames?
-  private var tabStops: [AXNodeID]?
   private var pages: [Int: OpenPage] = [:]
   private var pageCount = 0
   /// Whether an audit runs, or is to run; and whether something has changed since it read the document.
@@ -135,7 +133,7 @@ actor LiveTree {
     focus = update.focus
     for id in update.removed { ids["\(id)"] = nil }
     for node in update.nodes { ids["\(node.id)"] = node.id }
-    (isDrawingOld, names, tabStops) = (true, nil, nil)
+    isDrawingOld = true
     for page in pages.values { page.waker.yield() }
     audit()
   }
@@ -209,7 +207,7 @@ actor LiveTree {
 
   /// The document and the node that people look at: as it is, or as it was when they stopped time on their page.
   private func moment(on page: Int) -> (document: [UInt8], node: String?) {
-    pages[page]?.stopped ?? (document.encoded(), selection(on: page).flatMap { currentNames()[$0] })
+    pages[page]?.stopped ?? (document.encoded(), selection(on: page).flatMap(document.name(of:)))
   }
 
   /// The drawing of the tree as it is. O(elements) after a change.
@@ -220,20 +218,6 @@ actor LiveTree {
       isDrawingOld = false
     }
     return drawing
-  }
-
-  /// The names of the document's nodes. O(nodes) after a change.
-  func currentNames() -> NodeNames {
-    let known = names ?? NodeNames(of: document)
-    names = known
-    return known
-  }
-
-  /// The elements at which Tab stops, in order. O(elements) after a change.
-  func currentTabStops() -> [AXNodeID] {
-    let known = tabStops ?? document.tree.tabStops.map(\.id)
-    tabStops = known
-    return known
   }
 
   // MARK: Pictures of the window
@@ -330,7 +314,7 @@ actor LiveTree {
 
   /// Moves the focus to the next place at which Tab stops, or back.
   private func moveFocus(isBackward: Bool) -> String {
-    let stops = currentTabStops()
+    let stops = document.tree.tabStops.map(\.id)
     guard !stops.isEmpty else { return "Tab stops nowhere." }
     let around = sequence(first: document.tree.focus, next: { $0?.parent }).compactMap { $0?.id }
     let current = around.lazy.compactMap { stops.firstIndex(of: $0) }.first

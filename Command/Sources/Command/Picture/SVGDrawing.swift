@@ -2,17 +2,20 @@ import AXTree
 
 /// Shapes, drawn one over the other, and their SVG. A shape's class names its kind; one style sheet holds the colours,
 /// with a second one for dark pages.
-struct SVGDrawing {
-  private var shapes: [String] = []
+struct SVGDrawing: Equatable {
+  private enum Shape: Equatable {
+    case rect(AXRect, radius: Double, kind: String)
+    case text(String, x: Double, y: Double, kind: String)
+  }
+
+  private var shapes: [Shape] = []
 
   mutating func rect(_ frame: AXRect, radius: Double, _ kind: String) {
-    let place = "x=\"\(short(frame.x))\" y=\"\(short(frame.y))\""
-    let size = "width=\"\(short(frame.width))\" height=\"\(short(frame.height))\""
-    shapes.append("<rect class=\"\(kind)\" \(place) \(size) rx=\"\(short(radius))\"/>")
+    shapes.append(.rect(frame, radius: radius, kind: kind))
   }
 
   mutating func text(_ text: String, x: Double, y: Double, _ kind: String) {
-    shapes.append("<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>")
+    shapes.append(.text(text, x: x, y: y, kind: kind))
   }
 
   mutating func badge(_ number: Int, _ frame: AXRect, _ category: RoleCategory) {
@@ -21,7 +24,18 @@ struct SVGDrawing {
   }
 
   /// The shapes alone.
-  var markup: String { shapes.joined(separator: "\n") }
+  var markup: String { shapes.map(markup(of:)).joined(separator: "\n") }
+
+  private func markup(of shape: Shape) -> String {
+    switch shape {
+    case .rect(let frame, let radius, let kind):
+      let place = "x=\"\(short(frame.x))\" y=\"\(short(frame.y))\""
+      let size = "width=\"\(short(frame.width))\" height=\"\(short(frame.height))\""
+      return "<rect class=\"\(kind)\" \(place) \(size) rx=\"\(short(radius))\"/>"
+    case .text(let text, let x, let y, let kind):
+      return "<text class=\"\(kind)\" x=\"\(short(x))\" y=\"\(short(y))\">\(escaped(text))</text>"
+    }
+  }
 
   /// The whole picture; a screen reader can read its texts.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {

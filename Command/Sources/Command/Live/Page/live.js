@@ -22,8 +22,8 @@ let readers = []
 let canOperate = false
 let focus = null
 let element = null
+/// The stops of Tab, the steps of each arrow key, as pairs of elements, and the elements to which no key leads.
 let tabStops = []
-/// The steps of each arrow key, as pairs of elements, and the elements to which no key leads.
 let arrows = {}
 let unreached = []
 let shownPath = null
@@ -103,18 +103,17 @@ function show(message) {
   if ("focus" in message) tree.focus = focus = message.focus
   if (message.viewBox) draw(message)
   if ("picture" in message) part("picture").setAttribute("href", message.picture)
-  if (message.tabStops) tabStops = message.tabStops
   if (message.element) showElement(message.element)
   if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
   if (message.events) addEvents(message.events)
   if (message.findings) showFindings(message.findings)
-  if (message.arrows) ({ arrows, unreached } = message)
+  if (message.arrows) ({ tabStops, arrows, unreached } = message)
   if (message.status) part("status").textContent = message.status
   else if (message.root) part("status").textContent = "Connected."
   tree.render()
   mark()
-  if (message.tabStops || message.nodes || message.arrows) showPath()
+  if (message.nodes || message.arrows) showPath()
 }
 
 /// Begins with another tree.
