@@ -37,7 +37,7 @@ struct Live: AsyncParsableCommand {
   func run() async throws {
     let child = try start()
     let source = try source(of: child)
-    let tree = try LiveTree(source.document, target: source.target, status: source.status, window: source.window)
+    let tree = try await LiveTree(source.document, target: source.target, status: source.status, window: source.window)
     try await tree.addWebPage()
     // Ended by a signal, the program that it has started ends too.
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in

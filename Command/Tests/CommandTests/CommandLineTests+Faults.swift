@@ -60,10 +60,10 @@ extension CommandLineTests {
 
   @Test("A6: publish leaves no socket behind when a signal ends it", arguments: ["TERM", "INT", "HUP"])
   func signals(name: String) throws {
-    // With job control, because a job without it ignores SIGINT.
+    // With job control and the signals of a terminal, because a job without it ignores SIGINT, and one below nohup SIGHUP.
     let session = #"""
       set -m; export AT_SPI_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
-      axtree publish $tree --override-gate <$tree.in >$tree.out & exec 3>$tree.in
+      env --default-signal=INT,HUP axtree publish $tree --override-gate <$tree.in >$tree.out & exec 3>$tree.in
       for try in $(seq 200); do grep -q ready $tree.out && break; sleep 0.05; done
       name=$(sed "s/.*\"bus\":\"\([^\"]*\)\".*/\1/" $tree.out)
       dbus-send --session --print-reply --dest=$name /org/a11y/atspi/accessible/root \
@@ -257,8 +257,9 @@ extension CommandLineTests {
     }
     #expect(printed == mistakes.joined())
     // A line without an end is a sentence.
-    let endless = try shell("head -c 70000000 /dev/zero | tr '\\0' x | axtree publish $tree")
-    #expect(endless.status == 65 && endless.errors.hasSuffix("axtree: standard input: a line is longer than 64 MB\n"))
+    let endless = try shell("{ head -c 70000000 /dev/zero | tr '\\0' x; } 2>/dev/null | axtree publish $tree")
+    #expect(endless.status == 65)
+    #expect(endless.errors.hasSuffix("axtree: standard input: a line is longer than 64 MB\n"), "\(endless.errors)")
   }
 
   @Test("a program that is busy for a million minutes ends when it is asked to", arguments: ["busy", "work"])

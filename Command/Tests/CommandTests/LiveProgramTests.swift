@@ -55,7 +55,7 @@ struct LiveProgramTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
 
     let source = LiveSource.program(at: path, named: "game", process: getpid())
-    let live = try LiveTree(source.document, target: source.target, status: source.status)
+    let live = try await LiveTree(source.document, target: source.target, status: source.status)
     #expect(await live.status == "Waiting for game.")
     let running = Task { try await source.run(live) }
     let page = await live.open().page

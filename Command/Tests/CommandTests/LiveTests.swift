@@ -20,7 +20,7 @@ struct LiveTests {
 
   @Test("A page that wants to see a window which is not there is told so, and goes on")
   func window() async throws {
-    let tree = try LiveTree(Array(menu.utf8), target: .nobody, window: LiveWindow(process: 0))
+    let tree = try await LiveTree(Array(menu.utf8), target: .nobody, window: LiveWindow(process: 0))
     let (page, changes) = await tree.open()
     var known = LivePage()
     #expect(try await message(tree, page, &known)["hasWindow"] as? Bool == true)
@@ -37,15 +37,20 @@ struct LiveTests {
   private func open(
     _ text: String, target: LiveTree.Target = .document
   ) async throws -> (tree: LiveTree, page: Int) {
-    let tree = try LiveTree(Array(text.utf8), target: target)
+    let tree = try await LiveTree(Array(text.utf8), target: target)
     return (tree, await tree.open().page)
   }
 
-  /// The next message to a page, as an object.
+  /// The next messages to a page, until it knows everything, as one object.
   private func message(_ tree: LiveTree, _ page: Int, _ known: inout LivePage) async throws -> [String: Any] {
-    let message = await tree.message(for: page, known)
-    known = message.known
-    return try JSONSerialization.jsonObject(with: Data((message.text ?? "{}").utf8)) as? [String: Any] ?? [:]
+    var told: [String: Any] = [:]
+    repeat {
+      let message = await tree.message(for: page, known)
+      known = message.known
+      let object = try JSONSerialization.jsonObject(with: Data((message.text ?? "{}").utf8))
+      told.merge(object as? [String: Any] ?? [:]) { $1 }
+    } while known.isBehind
+    return told
   }
 
   /// The words of each reader on the page.
@@ -198,7 +203,7 @@ struct LiveTests {
     func hear(at seconds: Double, _ change: () -> Void) throws -> [[Int]] {
       change()
       hearing.hear(try #require(tree.changes(since: &cursor)), at: seconds)
-      return try #require(hearing.log.last).interrupted
+      return try #require(hearing.log.entries.last).event.interrupted
     }
     let nobody = [[Int]](repeating: [], count: LiveHearing.settings.count)
     #expect(try hear(at: 0) { tree.focus = document.element(named: "a") } == nobody)
@@ -222,7 +227,7 @@ struct LiveTests {
     func hear(_ change: () -> Void) throws -> [String] {
       change()
       if let update = tree.changes(since: &cursor) { hearing.hear(update, at: 0) }
-      return try #require(hearing.log.last).unheard
+      return try #require(hearing.log.entries.last).event.unheard
     }
     let error = try #require(document.element(named: "error"))
     #expect(try hear { tree.focus = document.element(named: "name") } == [])
@@ -295,7 +300,7 @@ struct LiveTests {
     #expect(found.first?.remedy?.isEmpty == false)
   }
 
-  @Test("Tab stops in order, each arrow's path has a step for each element from which the focus moves, and what no key reaches is named")
+  @Test("Tab has its stops, each arrow a step for each element that it leaves; what no key reaches is named")
   func paths() throws {
     let text = documentText(
       #"""

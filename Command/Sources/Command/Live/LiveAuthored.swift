@@ -33,7 +33,8 @@ struct LiveAuthored {
       guard element is CombinableElement, !next.element.isHidden else { continue }
       if next.level > 1, isPublished(next.element.id) { continue }
       // A node that combines and defers has a scope between itself and its children.
-      let children = next.element.children.flatMap { document.element($0.id) === document.element(next.element.id) ? $0.children : [$0] }
+      let node = document.element(next.element.id)
+      let children = next.element.children.flatMap { document.element($0.id) === node ? $0.children : [$0] }
       waiting += children.reversed().map { ($0, next.level + 1) }
     }
     let handed = found.flatMap { place in place.element.deferredOrigins().map { (origin: $0, to: place.element) } }

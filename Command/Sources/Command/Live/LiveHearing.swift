@@ -9,16 +9,13 @@ struct LiveHearing {
   static let settings = (ReaderSettings.Reader.orcas + [.ownVoice, .voiceOver]).map { ReaderSettings($0) }
   /// The cells of the braille display that is predicted.
   static let cells = 40
-  private static let longestLog = 500
   /// The number of elements that an entry names.
   private static let longestList = 5
   /// The number of characters that a reader says in a second, as in the test kit.
   private static let charactersPerSecond = 15.0
 
   /// One change as it is heard: the lines of each reader; or one that no reader says.
-  struct Entry {
-    let number: Int
-    let seconds: Double
+  struct Heard {
     let lines: [[String]]
     /// The roles and words of the first elements that came or changed without a word of any reader.
     let unheard: [String]
@@ -40,10 +37,7 @@ struct LiveHearing {
   }
 
   private var readers = Self.settings.map { SimulatedReader($0) }
-  /// The newest entries; their numbers go on.
-  private(set) var log: [Entry] = []
-  /// The number of entries so far.
-  private(set) var count = 0
+  private(set) var log = LiveLog<Heard>(longest: 500)
   /// The entries that each reader is saying, or has still to say.
   private var spoken = [[Spoken]](repeating: [], count: Self.settings.count)
   private var focus: AXNodeID?
@@ -64,8 +58,6 @@ struct LiveHearing {
     let silent = isHeard ? [] : changed.filter { !unheard.contains($0.id) }
     guard isHeard || !silent.isEmpty else { return }
     unheard = isHeard ? [] : unheard.union(silent.map(\.id))
-    if log.count == Self.longestLog { log.removeFirst() }
-    count += 1
     let interrupted = readers.indices.map { index -> [Int] in
       spoken[index].removeAll { $0.end <= seconds }
       guard !lines[index].isEmpty else { return [] }
@@ -73,11 +65,11 @@ struct LiveHearing {
       if interrupts { spoken[index] = [] }
       let length = lines[index].reduce(0) { $0 + $1.count }
       let begin = spoken[index].last?.end ?? seconds
-      spoken[index].append(Spoken(entry: count, end: begin + Double(length) / Self.charactersPerSecond))
+      spoken[index].append(Spoken(entry: log.count + 1, end: begin + Double(length) / Self.charactersPerSecond))
       return stopped
     }
     let names = silent.prefix(Self.longestList).map { "\($0.role.rawValue) \(shown[$0.id] ?? "")" }
-    log.append(Entry(number: count, seconds: seconds, lines: lines, unheard: names, interrupted: interrupted))
+    log.append(Heard(lines: lines, unheard: names, interrupted: interrupted), at: seconds)
   }
 
   /// The nodes that have come to a tree that was known, or that show something else: names and values. O(changed).

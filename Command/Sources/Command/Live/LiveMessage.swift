@@ -13,14 +13,18 @@ struct LivePage: Sendable {
   fileprivate var findings = 0
   fileprivate var element = ""
   fileprivate var status: String?
+  /// Whether it has the last change, and waits for what takes longer to find out.
+  fileprivate(set) var isBehind = false
 }
 
 extension LiveTree {
   /// The message that brings a page up to date, as a text of JSON, and what the page knows then; no text if it knows everything.
+  /// A change comes at once, and what readers say of the element there, and the rest, with the next message.
   /// O(changed), and O(elements) for the drawing after a change.
   func message(for page: Int, _ known: LivePage) -> (text: String?, known: LivePage) {
     var known = known
     var writer = JSONWriter()
+    var isChanged = false
     writer.writeObject { writer in
       if known.generation != generation {
         known = LivePage()
@@ -31,15 +35,30 @@ extension LiveTree {
       if var cursor = known.cursor, let update = document.tree.changes(since: &cursor) {
         known.cursor = cursor
         writeNodes(of: update, to: &writer)
+        isChanged = true
       }
       writeDrawing(to: &writer, &known)
+      write(hearing.log, "log", after: &known.logCount, to: &writer) { heard, writer in
+        writer.key("lines")
+        writer.writeArray(heard.lines) { $1.writeArray($0) }
+        writer.member("unheard", heard.unheard)
+        writer.key("interrupted")
+        writer.writeArray(heard.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
+      }
+      write(events, "events", after: &known.eventCount, to: &writer) { event, writer in
+        writer.key("sent")
+        writer.write(event) { "\($0)" }
+      }
+      known.isBehind = isChanged && !known.isBehind
+      if known.isBehind {
+        wake(page)
+        return
+      }
       if showsWindow(page), known.picture < picture.revision {
         known.picture = picture.revision
         writer.member("picture", picture.url)
       }
       writeElement(selection(on: page), to: &writer, &known)
-      writeLog(to: &writer, &known)
-      writeEvents(to: &writer, &known)
       writeFindings(to: &writer, &known)
       if known.status != status {
         known.status = status
@@ -102,36 +121,21 @@ extension LiveTree {
     known.drawing = drawing.revision
   }
 
-  private func writeLog(to writer: inout JSONWriter, _ known: inout LivePage) {
-    let entries = hearing.log.drop { [known] in $0.number <= known.logCount }
+  /// Writes the entries of a log that come after a number, with what a function writes of each; `number` is the last one's then.
+  private func write<Event>(
+    _ log: LiveLog<Event>, _ name: String, after number: inout Int, to writer: inout JSONWriter,
+    _ write: (Event, inout JSONWriter) -> Void
+  ) {
+    let entries = log.entries.drop { [number] in $0.number <= number }
     guard !entries.isEmpty else { return }
-    known.logCount = hearing.count
-    writer.key("log")
+    number = log.count
+    writer.key(name)
     writer.writeArray(entries) { entry, writer in
       writer.writeObject { writer in
         writer.member("number", entry.number)
         writer.key("seconds")
         writer.write((entry.seconds * 10).rounded() / 10)
-        writer.key("lines")
-        writer.writeArray(entry.lines) { $1.writeArray($0) }
-        writer.member("unheard", entry.unheard)
-        writer.key("interrupted")
-        writer.writeArray(entry.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
-      }
-    }
-  }
-
-  private func writeEvents(to writer: inout JSONWriter, _ known: inout LivePage) {
-    let entries = events.log.drop { [known] in $0.number <= known.eventCount }
-    guard !entries.isEmpty else { return }
-    known.eventCount = events.count
-    writer.key("events")
-    writer.writeArray(entries) { entry, writer in
-      writer.writeObject { writer in
-        writer.key("seconds")
-        writer.write((entry.seconds * 10).rounded() / 10)
-        writer.key("sent")
-        writer.write(entry.event) { "\($0)" }
+        write(entry.event, &writer)
       }
     }
   }
@@ -165,7 +169,9 @@ extension LiveTree {
   }
 
   /// The identities of the elements with names that the document has still.
-  private func ids(of names: [String]) -> [String] { names.compactMap { document.element(named: $0) }.map { "\($0.id)" } }
+  private func ids(of names: [String]) -> [String] {
+    names.compactMap { document.element(named: $0) }.map { "\($0.id)" }
+  }
 
   /// Writes the element that people look at, if it differs from what the page has.
   private func writeElement(_ id: AXNodeID?, to writer: inout JSONWriter, _ known: inout LivePage) {

@@ -1,3 +1,4 @@
+@_spi(Command) import ATSPIBridge
 @_spi(Command) import AXDocument
 @_spi(Command) import AXTree
 import AXWebMirror
@@ -31,7 +32,9 @@ actor LiveTree {
   /// How often another document has come.
   private(set) var generation = 1
   private(set) var hearing = LiveHearing()
-  private(set) var events = LiveEvents()
+  /// The events on the accessibility bus, as the bridge sends them to a client that listens to everything.
+  private(set) var events = LiveLog<PredictedEvents.Event>(longest: 200)
+  private var predictedEvents = PredictedEvents()
   private(set) var focus: AXNodeID?
   private(set) var findings: [LiveFinding] = []
   private(set) var paths = LivePaths()
@@ -76,7 +79,7 @@ actor LiveTree {
   /// - Throws: ``AXDocumentError``, if it is none.
   init(
     _ json: [UInt8], target: Target, status: String = "", window: LiveWindow? = nil
-  ) throws(AXDocumentError) {
+  ) async throws(AXDocumentError) {
     self.target = target
     self.window = window
     self.status = status
@@ -84,12 +87,7 @@ actor LiveTree {
     cursor = document.tree.makeCursor()
     // Readers speak only in an active window.
     document.tree.window.isActive = true
-    if let update = document.tree.changes(since: &cursor) {
-      hearing.hear(update, at: 0)
-      events.take(update, at: 0)
-      focus = update.focus
-      for node in update.nodes { ids["\(node.id)"] = node.id }
-    }
+    didChange()
   }
 
   // MARK: Changes
@@ -108,7 +106,7 @@ actor LiveTree {
         ids = [:]
         status = ""
         hearing.restart()
-        events.restart()
+        predictedEvents = PredictedEvents()
       } else {
         try document.apply(AXTreeCommand(json: line))
       }
@@ -129,7 +127,7 @@ actor LiveTree {
     guard let update = document.tree.changes(since: &cursor) else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     hearing.hear(update, at: seconds)
-    events.take(update, at: seconds)
+    for event in predictedEvents.events(of: update) { events.append(event, at: seconds) }
     focus = update.focus
     for id in update.removed { ids["\(id)"] = nil }
     for node in update.nodes { ids["\(node.id)"] = node.id }
@@ -170,6 +168,9 @@ actor LiveTree {
     if isAuditOld { audit() }
     return (pageCount, changes)
   }
+
+  /// Has a page ask for its next message.
+  func wake(_ page: Int) { pages[page]?.waker.yield() }
 
   /// Ends that.
   func close(_ page: Int) { pages.removeValue(forKey: page)?.waker.finish() }
@@ -248,7 +249,7 @@ actor LiveTree {
     picture = (url ?? "", picture.revision + 1)
     for page in pages.keys where showsWindow(page) {
       if url == nil { pages[page]?.reply = "The program has no window on this display." }
-      pages[page]?.waker.yield()
+      wake(page)
     }
   }
 
@@ -260,7 +261,7 @@ actor LiveTree {
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
     let json = try JSONValue.parse(message)
-    defer { pages[page]?.waker.yield() }
+    defer { wake(page) }
     let reply: String
     switch try? json.field("event")?.string() {
     case "select":

@@ -27,9 +27,9 @@ let tabStops = []
 let arrows = {}
 let unreached = []
 let shownPath = null
-/// The messages that wait while time is stopped; null while it goes on.
+/// The changes that wait while time is stopped; null while it goes on.
 let waiting = null
-/// The number of messages up to which they wait; what comes later is shown together when time goes on.
+/// The number of changes up to which they wait; what comes later is shown together when time goes on.
 const longestWait = 1000
 
 const tree = new TreePane(part("tree"), (id) => {
@@ -59,8 +59,11 @@ function receive(message) {
   if (message.reply) part("status").textContent = message.reply
   for (const name of ["document", "moment", "reply"]) delete message[name]
   if (Object.keys(message).length === 0) return
-  if (!waiting) return show(message)
-  waiting.push(message)
+  // What comes without a change belongs to the change before.
+  const isMore = !("focus" in message)
+  if (!waiting || (isMore && waiting.length === 0)) return show(message)
+  if (isMore) Object.assign(waiting.at(-1), message)
+  else waiting.push(message)
   part("step").disabled = false
   if (waiting.length === longestWait) socket.close()
 }
