@@ -24,7 +24,7 @@ init 1500 python in axtree_adapter:
 
     behavior, focus, layout, tts = renpy.display.behavior, renpy.display.focus, renpy.display.layout, renpy.display.tts
     Interface, Text, translate = renpy.display.core.Interface, renpy.text.text.Text, renpy.translation.translate_string
-    Screen, ShowIf = renpy.display.screen.ScreenDisplayable, renpy.sl2.sldisplayables.ShowIf
+    Screen, ShowIf, Render = renpy.display.screen.ScreenDisplayable, renpy.sl2.sldisplayables.ShowIf, renpy.display.render.Render
 
     # Names of languages that games use, beside those that Ren'Py knows.
     LANGUAGES = dict(schinese="zh-Hans", simplified_chinese="zh-Hans", tchinese="zh-Hant", traditional_chinese="zh-Hant")
@@ -67,7 +67,7 @@ init 1500 python in axtree_adapter:
         has_reader = has_voice = False
         voice, voice_since = "off", 0.0
         # What the last description was made of, and when.
-        is_stale, signature, described, frames = True, None, 0.0, 0
+        is_stale, signature, described, frames, view, name, tag = True, None, 0.0, 0, None, "", ""
         # The line of dialogue: how many say statements there were, its key and words, and the texts beside it.
         says, serial, line, line_key, line_label, heard_line, line_widget, extras = 0, 0, None, "", "", "", None, ()
         # The screens without controls that there are, and what each said last.
@@ -194,10 +194,11 @@ init 1500 python in axtree_adapter:
                 parts = render.children
                 for shown in render.render_of:
                     if id(shown) in wanted:
-                        found.setdefault(id(shown), (x, y, render.width, render.height))
+                        found.setdefault(id(shown), (x, y, x + render.width, y + render.height))
                         parts = ()  # an element has no other inside
-                renders = (part for part in parts if isinstance(part[0], renpy.display.render.Render))
-                waiting.extend((part[0], x + part[1], y + part[2]) for part in renders)
+                for part in parts:
+                    if isinstance(part[0], Render):
+                        waiting.append((part[0], x + part[1], y + part[2]))
             return found
 
         def follow_line(self, groups):
@@ -337,28 +338,26 @@ init 1500 python in axtree_adapter:
                 self.told.pop(tag, None)
             self.shown = shown
 
+        def bounds(self, place):
+            """The rectangle in the window between the left, top, right and bottom of the screen; None for what is not drawn."""
+            corners = place and python_list(map(renpy.display.draw.untranslate_point, place[::2], place[1::2]))
+            return corners and (*corners[0], corners[1][0] - corners[0][0], corners[1][1] - corners[0][1])
+
         def emit(self, groups, panel, focused):
-            app, draw, places = self.app, renpy.display.draw, self.positions(groups)
-
-            def bounds(widget):
-                if id(widget) not in places:
-                    return None
-                x, y, width, height = places[id(widget)]
-                (left, top), (right, bottom) = draw.untranslate_point(x, y), draw.untranslate_point(x + width, y + height)
-                return left, top, right - left, bottom - top
-
-            with app.frame(), app.open("window", "window", self.title(), language=self.language()):
+            app, places, view = self.app, self.positions(groups), self.bounds((0, 0, 9999, 9999))
+            self.view, self.before = view, self.before if view == self.view else python_dict()
+            with app.frame(), app.open("window", "window", self.name, language=self.tag):
                 if self.line_key:
                     app.add(
                         self.line_key, "unknown", self.line_label, hint=self.line[2] or None, can="activate",
-                        bounds=bounds(self.line_widget), focusable=True, focused=focused == self.line_key)
+                        bounds=self.bounds(places.get(id(self.line_widget))), focusable=True, focused=focused == self.line_key)
                 for shown, nodes in groups:
                     if shown is panel:
                         title, hint = self.panel_texts(panel, nodes)
                         with app.open("panel/" + panel.screen_name[0], "dialog", title, hint=hint, modal=True):
-                            self.emit_nodes(nodes, bounds, focused)
+                            self.emit_nodes(nodes, places, focused)
                     else:
-                        self.emit_nodes(nodes, bounds, focused)
+                        self.emit_nodes(nodes, places, focused)
 
         def panel_texts(self, panel, nodes):
             """The title of a menu or a question, and what else it tells in sentences."""
@@ -369,25 +368,26 @@ init 1500 python in axtree_adapter:
             others = python_list(text for text in texts if text != title)
             return title, sentences(others) if any(len(text.split()) > 3 for text in others) else None
 
-        def emit_nodes(self, nodes, bounds, focused):
+        def emit_nodes(self, nodes, places, focused):
             choices = python_list(node for node in nodes if node.role == "list_item")
             for node in nodes:
                 if choices and node is choices[0]:
                     with self.app.open("choices", "list"):
                         for place, choice in enumerate(choices, 1):
                             label = "{}. {}".format(place, choice.label)
-                            self.emit_node(choice, label, bounds, focused, position=(place, len(choices)))
+                            self.emit_node(choice, label, places, focused, position=(place, len(choices)))
                 elif node.role != "list_item" and (node.label or node.role != "static_text"):
-                    self.emit_node(node, node.label, bounds, focused)
+                    self.emit_node(node, node.label, places, focused)
 
-        def emit_node(self, node, label, bounds, focused, **facts):
+        def emit_node(self, node, label, places, focused, **facts):
             is_focus = node.key == focused
-            facts.update(node.facts, bounds=bounds(node.widget))
+            place = places.get(id(node.widget))
+            facts.update(node.facts)
             if is_focus or node.role != "static_text":
                 facts.update(focused=is_focus, focusable=True if is_focus else None)
-            node.element, before = (node.role, label, facts), getattr(self.before.get(node.key), "element", None)
+            node.element, before = (node.role, label, place, facts), getattr(self.before.get(node.key), "element", None)
             if is_focus or before != node.element or not self.app.keep(node.key):
-                self.app.add(node.key, node.role, label, **facts)
+                self.app.add(node.key, node.role, label, bounds=self.bounds(place), **facts)
 
         def act(self, event):
             node, kind = self.nodes.get(event.key), event.kind
@@ -404,8 +404,7 @@ init 1500 python in axtree_adapter:
             if kind == "activate" and (stop is not None or node.role == "text_field"):
                 behavior.queue_event("input_enter" if node.role == "text_field" else "button_select")
             elif kind == "set_number":
-                value = event.number / node.scale
-                value = int(value) if isinstance(widget.adjustment.range, int) else value
+                value = (int if isinstance(widget.adjustment.range, int) else float)(event.number / node.scale)
                 result = widget.adjustment.change(widget.adjustment.round_value(value, release=True))
                 if result is not None:
                     raise renpy.display.core.EndInteraction(result)
@@ -433,6 +432,7 @@ init 1500 python in axtree_adapter:
             is_due = now() >= self.described + PERIOD
             if not interface.trans_pause and (is_due or not renpy.config.skipping):
                 if self.is_stale or (is_due and renpy.config.frames != self.frames) or self.read() != self.signature:
+                    self.name, self.tag = (self.title(), self.language()) if self.is_stale else (self.name, self.tag)
                     self.is_stale, self.described, self.frames = False, now(), renpy.config.frames
                     self.describe()
                     self.signature = self.read()
@@ -487,11 +487,11 @@ init 1500 python in axtree_adapter:
         ask("event_wait")
         renpy.config.interact_callbacks.append(adapter.begin_interaction)
         renpy.config.all_character_callbacks.append(adapter.begin_line)
-        own_order, own_filter = focus.focus_ordered, renpy.text.extras.filter_alt_text
+        own_order, own_speech = focus.focus_ordered, renpy.config.tts_function
         focus.focus_ordered = lambda delta: adapter.move(own_order, delta)
         # What begins a line, or leaves a space, separates words.
-        renpy.text.extras.filter_alt_text = lambda text: own_filter(re.sub(r"(?={(p|vspace|space)\b)", " ", str(text)))
-        own_speech = renpy.config.tts_function
+        own_filter, space = renpy.text.extras.filter_alt_text, re.compile(r"(?={(p|vspace|space)\b)")
+        renpy.text.extras.filter_alt_text = lambda text: own_filter(space.sub(" ", str(text)))
         renpy.config.tts_function = lambda text: adapter.speak(own_speech, text)
         # While the adapter speaks, games and Ren'Py find self-voicing turned on: lines come at once, their "alt" counts, and
         # arrows go from control to control. What the player has chosen is kept and stored as it is.
