@@ -22,7 +22,7 @@ import Testing
     }
     watchdog.watch(pidFile: "\(folder)/missing.pid")
     await watchdog.finish()
-    _ = try await processes[0].wait(timeout: .seconds(5))
+    _ = try await processes[0].wait(timeout: .seconds(30))
     #expect(processes[0].exitStatus == -SIGKILL)
     #expect(processes[1].isRunning)
     #expect(!FileManager.default.fileExists(atPath: folder))

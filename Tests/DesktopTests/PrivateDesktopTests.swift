@@ -76,7 +76,7 @@ extension DesktopTests {
       #expect(button.value == nil)
 
       #expect(button.doAction(0))
-      _ = try await poll(for: "the click", timeout: .seconds(5)) {
+      _ = try await poll(for: "the click", timeout: .seconds(30)) {
         window.process.output.contains("clicked") ? true : nil
       }
       #expect(objects[5].setCurrentValue(75))
@@ -108,7 +108,7 @@ extension DesktopTests {
     func stop() async throws {
       let desktop = try await PrivateDesktop.start(orca: nil)
       let program = try desktop.launch("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
-      let child = try await poll(for: "the child's number", timeout: .seconds(5)) {
+      let child = try await poll(for: "the child's number", timeout: .seconds(30)) {
         program.output.first.flatMap { Int32($0) }
       }
       await desktop.stop()

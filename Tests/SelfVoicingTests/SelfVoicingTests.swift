@@ -87,7 +87,7 @@ private struct Window {
   func unspokenWords() async throws {
     let fixture = try await begun()
     func isSilent() async throws {
-      _ = try await poll(for: "silence", timeout: .seconds(5)) { fixture.voice.hasUnspokenWords ? nil : true }
+      _ = try await poll(for: "silence", timeout: .seconds(30)) { fixture.voice.hasUnspokenWords ? nil : true }
     }
     try await isSilent()
     fixture.tree.announce("Intermission (long)")

@@ -154,7 +154,7 @@ extension DesktopTests {
     /// Waits for what an edit shows: a call is answered when the application has carried it out, which its next commit
     /// tells a moment later.
     private func shows(_ isShown: () -> Bool) async throws {
-      _ = try await poll(for: "what was edited", timeout: .seconds(5)) { isShown() ? true : nil }
+      _ = try await poll(for: "what was edited", timeout: .seconds(30)) { isShown() ? true : nil }
     }
 
     /// Publishes the document, hands its window over, and ends the command by its own word.

@@ -101,7 +101,7 @@ import Testing
       try fixture.handleFrames()
       fixture.tree.announce("Game over")
       fixture.frame()
-      #expect(fixture.bridge.close(timeout: .seconds(2)))
+      #expect(fixture.bridge.close(timeout: .seconds(20)))
       try fixture.registry.client.until { fixture.registry.client.signals.contains { $0.member == "Destroy" } }
       let members = fixture.registry.client.signals.map(\.member).filter { ["Announcement", "Destroy"].contains($0) }
       #expect(members == ["Announcement", "Destroy"])

@@ -338,7 +338,8 @@ def test_sizes(server: Server) -> None:
     with pytest.raises(ConnectionClosed) as closed:
         while True:
             many.reply()
-    assert closed.value.rcvd and closed.value.rcvd.code == 1008
+    # To who is still sending then, TCP may give a reset in place of the farewell.
+    assert closed.value.rcvd is None or closed.value.rcvd.code == 1008
 
 
 # ---- What is left
