@@ -18,29 +18,31 @@ extension DesktopTests {
       "set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus", "toolkit-windows",
     ]
 
-    /// The cases in pairs, which play side by side: a desktop mostly waits.
-    private static let pairs = {
+    /// The number of cases that play side by side: a desktop mostly waits.
+    private static let width = 3
+
+    /// The cases in groups that play side by side.
+    private static let groups = {
       let cases = CorpusCase.spoken(in: language).filter { test in
         let isHeard = asked != nil || test.name.hasPrefix("roles-plain-") || sample.contains(test.name)
         return isHeard && !CorpusException.has(orca, test.name, nil)
       }
-      return stride(from: 0, to: cases.count, by: 2).map { Array(cases[$0..<min($0 + 2, cases.count)]) }
+      return stride(from: 0, to: cases.count, by: width).map { Array(cases[$0..<min($0 + width, cases.count)]) }
     }()
 
-    /// A desktop for each case of a pair, with an Orca 43 that hears one pair after the other.
-    private static let desktops = [
-      Task { try await PrivateDesktop.start(orca: .orca43, locale: language?.locale) },
-      Task { try await PrivateDesktop.start(orca: .orca43, locale: language?.locale) },
-    ]
+    /// A desktop for each case of a group, with an Orca 43 that hears one group after the other.
+    private static let desktops = (0..<width).map { _ in
+      Task { try await PrivateDesktop.start(orca: .orca43, locale: language?.locale) }
+    }
 
     private static let german = Task {
       try await PrivateDesktop.start(orca: .orca43, locale: CorpusLanguage.german.locale)
     }
 
-    @Test("O1, O2: the corpus is heard as it is predicted", arguments: pairs)
-    func live(pair: [CorpusCase]) async throws {
+    @Test("O1, O2: the corpus is heard as it is predicted", arguments: groups)
+    func live(group cases: [CorpusCase]) async throws {
       try await withThrowingTaskGroup { group in
-        for (index, test) in pair.enumerated() {
+        for (index, test) in cases.enumerated() {
           group.addTask {
             let differences = try await Self.differences(of: test, at: index)
             #expect(differences == [], "\(test)")

@@ -23,7 +23,7 @@ extension DesktopTests {
       try await desktop.press("Tab")
       try await desktop.waitForSpeech(containing: "Sound toggle button not pressed", since: mark)
       try await desktop.press("space")
-      _ = try await poll(for: "the toggle's change", timeout: .seconds(10)) {
+      _ = try await poll(for: "the toggle's change", timeout: .seconds(30)) {
         desktop.speech(since: mark).first { $0 == "pressed" }
       }
       await desktop.end(window.process)
@@ -59,10 +59,10 @@ extension DesktopTests {
       let desktop = try await DesktopTests.desktop
       let window = try GTKWindow(on: desktop)
       let bus = try ATSPIConnection.open(desktop.environment)
-      let application = try await poll(for: "the application on the bus", timeout: .seconds(10)) {
+      let application = try await poll(for: "the application on the bus", timeout: .seconds(30)) {
         bus.application(ofProcess: window.process.id)
       }
-      let objects = try await poll(for: "its window", timeout: .seconds(10)) {
+      let objects = try await poll(for: "its window", timeout: .seconds(30)) {
         let all = application.subtree
         return all.contains { $0.role == "slider" } ? all : nil
       }

@@ -357,11 +357,11 @@ private struct Window {
   func absence() async throws {
     let fixture = try VoiceFixture(window.tree, hasDaemon: false)
     fixture.frame()
-    _ = try await poll(for: "a sentence", timeout: .seconds(10)) { fixture.reports.isEmpty ? nil : true }
+    _ = try await poll(for: "a sentence", timeout: .seconds(30)) { fixture.reports.isEmpty ? nil : true }
     #expect(!fixture.voice.isSpeaking)
     fixture.voice.isEnabled = false
     fixture.voice.isEnabled = true
-    _ = try await poll(for: "a second attempt", timeout: .seconds(10)) { fixture.voice.isSpeaking ? nil : true }
+    _ = try await poll(for: "a second attempt", timeout: .seconds(30)) { fixture.voice.isSpeaking ? nil : true }
     #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
 

@@ -139,7 +139,7 @@ extension DesktopTests {
         process.write(line: #"{"focus": "fuel"}"#)
         process.write(line: #"{"set": {"id": "title", "label": "Drive"}}"#)
         let renamed = try await poll(
-          for: "the new name", timeout: .seconds(10), seen: watching.output.joined(separator: "\n")
+          for: "the new name", timeout: .seconds(30), seen: watching.output.joined(separator: "\n")
         ) {
           watching.output.first { $0.contains("accessible-name") }
         }
@@ -240,7 +240,7 @@ extension DesktopTests {
       }
       try await body(desktop, process)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(10)) == 0)
+      #expect(try await process.wait(timeout: .seconds(30)) == 0)
       await desktop.end(process)
     }
   }

@@ -75,7 +75,7 @@ extension DesktopTests {
     func properties() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(10)) {
+        let application = try await poll(for: "the application", timeout: .seconds(30)) {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
@@ -101,11 +101,11 @@ extension DesktopTests {
     func activeWindow() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(10)) {
+        let application = try await poll(for: "the application", timeout: .seconds(30)) {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
-        _ = try await poll(for: "an active window", timeout: .seconds(10), seen: "\(window.states)") {
+        _ = try await poll(for: "an active window", timeout: .seconds(30), seen: "\(window.states)") {
           window.states.contains("active") ? true : nil
         }
       }
@@ -115,7 +115,7 @@ extension DesktopTests {
     func actions() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(10)) {
+        let application = try await poll(for: "the application", timeout: .seconds(30)) {
           connection.application(ofProcess: process.id)
         }
         let children = try #require(application.children.first).children
@@ -127,7 +127,7 @@ extension DesktopTests {
           #"{"event": "action", "node": "start", "action": "Rev"}"#,
           #"{"event": "action", "node": "fuel", "action": "increment"}"#,
         ].map(Self.fields)
-        let events = try await poll(for: "three actions", timeout: .seconds(10)) {
+        let events = try await poll(for: "three actions", timeout: .seconds(30)) {
           let events = process.output.map(Self.fields).filter { $0["event"] == "action" }
           return events.count >= 3 ? events : nil
         }
@@ -140,7 +140,7 @@ extension DesktopTests {
     func busy() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(10)) {
+        let application = try await poll(for: "the application", timeout: .seconds(30)) {
           connection.application(ofProcess: process.id)
         }
         let fuel = try #require(application.children.first).children[3]
@@ -171,7 +171,7 @@ extension DesktopTests {
         ] {
           let mark = desktop.speechMark
           process.write(line: command)
-          try await desktop.waitForSpeech(containing: heard, since: mark, timeout: .seconds(10))
+          try await desktop.waitForSpeech(containing: heard, since: mark, timeout: .seconds(30))
         }
       }
     }
@@ -182,14 +182,14 @@ extension DesktopTests {
         process.write(line: #"{"window": "activate"}"#)
         var mark = desktop.speechMark
         process.write(line: #"{"focus": "mail"}"#)
-        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, timeout: .seconds(10))
+        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, timeout: .seconds(30))
         let heard = desktop.speech(since: mark).joined(separator: " ")
         let order = ["Mail", "Error: No domain", "For the result."].map { heard.range(of: $0)?.lowerBound }
         #expect(
           order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(heard)")
         mark = desktop.speechMark
         process.write(line: #"{"set": {"id": "wrong", "label": "Too long"}}"#)
-        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, timeout: .seconds(10))
+        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, timeout: .seconds(30))
       }
     }
 
@@ -211,7 +211,7 @@ extension DesktopTests {
       }
       try await body(desktop, process, begin)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(10)) == 0)
+      #expect(try await process.wait(timeout: .seconds(30)) == 0)
       await desktop.end(process)
     }
   }

@@ -70,7 +70,7 @@ extension ExampleDesktopTests {
         try await wait(for: "  Orca  ", times: heard + 2)
         let search = try DesktopProcess(
           path: "/usr/bin/pgrep", arguments: ["-P", "\(demo.id)", "RetroRacing"], environment: [:])
-        _ = try await search.wait(timeout: .seconds(10))
+        _ = try await search.wait(timeout: .seconds(30))
         kill(try #require(search.output.first.flatMap { pid_t($0) }), SIGKILL)
       }
       try await wait(for: "# A desktop with Orca", times: 3)

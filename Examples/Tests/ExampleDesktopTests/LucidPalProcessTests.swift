@@ -45,17 +45,17 @@ extension ExampleDesktopTests {
       try await desktop.press("Down")
       try await desktop.waitForSpeech(containing: "Send push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark, timeout: .seconds(30))
       try await desktop.press("Up", "Up")
-      try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark, timeout: .seconds(30))
       // What is seen now, said.
       try await desktop.press("Right", "Return")
-      try await desktop.waitForSpeech(containing: "notification word1", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "notification word1", since: mark, timeout: .seconds(30))
       process.signal(SIGKILL)
-      _ = try await process.wait(timeout: .seconds(10))
+      _ = try await process.wait(timeout: .seconds(30))
       let number = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .newlines)
       let assistant = try #require(Int32(number))
-      _ = try await poll(for: "the assistant's program to end", timeout: .seconds(10)) {
+      _ = try await poll(for: "the assistant's program to end", timeout: .seconds(30)) {
         Self.hasEnded(assistant) ? true : nil
       }
       let said = try #require(desktop.speech(since: mark).first { $0.contains("notification word1") })
@@ -66,19 +66,19 @@ extension ExampleDesktopTests {
       let next = try launch(on: desktop, ["--assistant", endless])
       try await desktop.waitForSpeech(containing: "New chat push button", since: back, timeout: .seconds(20))
       try await desktop.press("Down")
-      try await desktop.waitForSpeech(containing: "Count, word1", since: back, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "Count, word1", since: back, timeout: .seconds(30))
       try await desktop.press("Return")
       // The chat goes to its newest message in the frames that follow.
-      try await desktop.waitForSpeech(containing: "Message entry", since: back, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "Message entry", since: back, timeout: .seconds(30))
       try await desktop.press("Up")
-      try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back, timeout: .seconds(30))
       let heard = desktop.speech(since: back).joined(separator: " ")
       for word in shown.map({ $0.trimmingCharacters(in: .punctuationCharacters) }) {
         #expect(heard.contains(word), "\(word) was shown and is lost: \(heard)")
       }
       #expect(next.errors == [])
       next.signal(SIGTERM)
-      #expect(try await next.wait(timeout: .seconds(10)) == 0)
+      #expect(try await next.wait(timeout: .seconds(30)) == 0)
       await desktop.end(next)
     }
 
@@ -92,7 +92,7 @@ extension ExampleDesktopTests {
       func press(_ key: String, hears words: String) async throws {
         let mark = desktop.speechMark
         try await desktop.press(key)
-        try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(10))
+        try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(30))
       }
       try await desktop.waitForSpeech(containing: "New chat", since: desktop.speechMark, timeout: .seconds(20))
       try await press("Return", hears: "Message entry")
@@ -114,7 +114,7 @@ extension ExampleDesktopTests {
       try await press("Return", hears: "Copied")
       #expect(process.errors == [])
       process.signal(SIGTERM)
-      #expect(try await process.wait(timeout: .seconds(10)) == 0)
+      #expect(try await process.wait(timeout: .seconds(30)) == 0)
       await desktop.stop()
     }
 
@@ -133,7 +133,7 @@ extension ExampleDesktopTests {
       let mark = desktop.speechMark
       let process = try launch(on: desktop, ["--locale", "en"])
       try await desktop.waitForSpeech(containing: "Reminder: Call \"Ana\" <now>", since: mark, timeout: .seconds(20))
-      _ = try await poll(for: "the notification", timeout: .seconds(10), seen: monitor.output.joined(separator: "\n")) {
+      _ = try await poll(for: "the notification", timeout: .seconds(30), seen: monitor.output.joined(separator: "\n")) {
         let lines = monitor.output.map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.contains { $0.hasSuffix("member=Notify") } && lines.contains(#"string "LucidPal""#)
           && lines.contains(#"string "Call "Ana" &lt;now&gt;""#) ? true : nil

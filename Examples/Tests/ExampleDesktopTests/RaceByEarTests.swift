@@ -247,13 +247,13 @@ extension ExampleDesktopTests {
         try await desktop.waitForSpeech(containing: last, timeout: .seconds(30))
         let window = try await desktop.waitForWindow(titled: "Retro Racing")
         try await desktop.press("Return")
-        try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(10))
+        try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(30))
         let mark = desktop.speechMark
         try await desktop.run(.keys, ["windowminimize", window])
         // The race would end meanwhile.
         try await Task.sleep(for: .seconds(15))
         try await desktop.activate(window: window)
-        try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(10))
+        try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(30))
         try await Task.sleep(for: .seconds(2))
         #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"], "\(player)")
         await desktop.end(game)

@@ -17,9 +17,9 @@ extension ExampleDesktopTests {
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       game.signal(SIGTERM)
-      #expect(try await game.wait(timeout: .seconds(10)) == 0)
+      #expect(try await game.wait(timeout: .seconds(30)) == 0)
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", timeout: .seconds(10)) {
+      _ = try await poll(for: "the game to be gone", timeout: .seconds(30)) {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -35,15 +35,15 @@ extension ExampleDesktopTests {
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       // Below Play a new player finds the driving lesson.
       try await desktop.press("Down", "Down", "Return")
-      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, timeout: .seconds(30))
       try await desktop.press("Down", "Right")
-      try await desktop.waitForSpeech(containing: "Pocket", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "Pocket", since: mark, timeout: .seconds(30))
       game.signal(number)
-      #expect(try await game.wait(timeout: .seconds(10)) == 0)
+      #expect(try await game.wait(timeout: .seconds(30)) == 0)
       let stored = try String(contentsOfFile: "\(config)/retro-racing/settings.json", encoding: .utf8)
       #expect(stored.contains(#""selectedTheme" : "pocket""#))
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", timeout: .seconds(10)) {
+      _ = try await poll(for: "the game to be gone", timeout: .seconds(30)) {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -58,7 +58,7 @@ extension ExampleDesktopTests {
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, timeout: .seconds(10))
+      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, timeout: .seconds(30))
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()

@@ -6,12 +6,12 @@ extension PrivateDesktop {
   /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
   /// "space", "Escape", "shift+Tab".
   ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 30 seconds.
   public func press(_ keys: String...) async throws { try await press(keys) }
 
   /// Presses and releases keys, one after the other.
   ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 30 seconds.
   @_spi(Command) public func press(_ keys: [String]) async throws {
     orca?.beginInput()
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
@@ -37,7 +37,7 @@ extension PrivateDesktop {
 
   /// Types a text, a character at a time.
   ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 30 seconds.
   public func type(_ text: String) async throws {
     // sway has a keyboard of its own, which the display's does not change.
     if environment["WAYLAND_DISPLAY"] != nil, !text.unicodeScalars.allSatisfy(\.isASCII) {

@@ -43,7 +43,7 @@ extension PrivateDesktop {
   /// - Throws: `DesktopError.timedOut`, with the utterances instead.
   @discardableResult
   public func waitForSpeech(
-    containing text: String, since mark: Int = 0, timeout: Duration = .seconds(10)
+    containing text: String, since mark: Int = 0, timeout: Duration = .seconds(30)
   ) async throws -> String {
     // Each utterance is looked at once.
     var next = mark

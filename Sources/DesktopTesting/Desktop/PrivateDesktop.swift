@@ -103,7 +103,7 @@ public final class PrivateDesktop: Sendable {
   /// Runs one of the desktop's programs to its end and returns the lines it printed.
   @discardableResult
   func run(
-    _ program: RequiredProgram, _ arguments: [String], timeout: Duration = .seconds(10)
+    _ program: RequiredProgram, _ arguments: [String], timeout: Duration = .seconds(30)
   ) async throws -> [String] {
     let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
     process.closeInput()
@@ -132,7 +132,7 @@ public final class PrivateDesktop: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - window: A window's number from `waitForWindow`; by default the whole display.
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 30 seconds.
   public func screenshot(to path: String, window: String = "root") async throws {
     try await run(.picture, ["-window", window, "png:\(path)"])
   }
@@ -162,7 +162,7 @@ public final class PrivateDesktop: Sendable {
 
   /// Gives the keyboard to a window, as a click on it would.
   ///
-  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 10 seconds.
+  /// - Throws: ``DesktopError`` if the tool is missing, fails, or takes more than 30 seconds.
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
   }

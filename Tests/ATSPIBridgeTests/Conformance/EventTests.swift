@@ -51,7 +51,7 @@ import Testing
     let boundsEvent = { (frame: AXRect?) throws -> WireMessage in
       random.tree.root.frame = frame
       _ = fixture.publish(random.tree.nextUpdate())
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(30)
       while ContinuousClock.now < deadline {
         if let event = try events(to: fixture).last(where: { $0.member == "BoundsChanged" }) { return event }
       }
@@ -75,7 +75,7 @@ import Testing
       let expected = fixture.publish(random.tree.nextUpdate()).map { body(of: $0, fixture) }
       // An answer can come before the events of updates that still wait.
       var heard: [[WireValue]] = []
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(30)
       repeat {
         heard += try events(to: fixture).map { [.path($0.path), .string($0.interface), .string($0.member)] + $0.body }
       } while heard.count < expected.count && ContinuousClock.now < deadline

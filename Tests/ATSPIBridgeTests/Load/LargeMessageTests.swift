@@ -36,7 +36,7 @@ import Testing
 
   /// Waits until the application has given back its memory but for a megabyte.
   private func returns(_ fixture: FloodFixture, to before: Int) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(30)
     var growth = Int.max
     repeat {
       growth = try fixture.application.resident - before

@@ -121,7 +121,7 @@ import Testing
           path = window.body.first?.items.last?.text
         }
         client.close()
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(30)
         while bridge.isActive, ContinuousClock.now < deadline { try watcher.bus("GetId") }
         #expect(!bridge.isActive)
         _ = poll(nil, 0, Int32(frame * 2))

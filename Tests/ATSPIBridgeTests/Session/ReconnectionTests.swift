@@ -220,7 +220,7 @@ import Testing
     endless.updates.close()
     #expect(!endless.updates.stopped.wait(milliseconds: 1))
     let fixture = try BusFixture()
-    #expect(fixture.bridge.close(timeout: .seconds(10)))
+    #expect(fixture.bridge.close(timeout: .seconds(30)))
     #expect(fixture.bridge.busName == nil)
     #expect(fixture.bridge.close(timeout: .zero))
   }

@@ -44,7 +44,7 @@ public struct CorpusListener {
     do {
       let record = try await hear(test, process, since: (start, brailleStart))
       process.write(line: #"{"quit": true}"#)
-      _ = try await process.wait(timeout: .seconds(10))
+      _ = try await process.wait(timeout: .seconds(30))
       await desktop.end(process)
       return record
     } catch {

@@ -47,7 +47,7 @@ struct SpokenDocument {
       mark += heard.count
     }
     process.write(line: #"{"quit": true}"#)
-    #expect(try await process.wait(timeout: .seconds(10)) == 0)
+    #expect(try await process.wait(timeout: .seconds(30)) == 0)
     await desktop.stop()
   }
 }

@@ -114,7 +114,7 @@ private final class ImGuiProgram {
       environment: ["LC_ALL": "C", "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder, "XDG_CONFIG_HOME": folder])
     let window = try await desktop.waitForWindow(titled: title, timeout: .seconds(60))
     let resize = try desktop.launch("/usr/bin/xdotool", ["windowsize", window, "\(width)", "\(height)"])
-    #expect(try await resize.wait(timeout: .seconds(10)) == 0)
+    #expect(try await resize.wait(timeout: .seconds(30)) == 0)
     try await desktop.activate(window: window)
     try await player.listen(until: words)
   }
