@@ -86,7 +86,7 @@ extension DesktopTests {
       fixture.tree.announce("Game over")
       fixture.frame()
       fixture.bridge.close(timeout: .seconds(2))
-      try await fixture.desktop.waitForSpeech(containing: "Game over", timeout: .seconds(30))
+      try await fixture.desktop.waitForSpeech(containing: "Game over")
       await fixture.desktop.stop()
     }
   }

@@ -171,7 +171,7 @@ extension DesktopTests {
         ] {
           let mark = desktop.speechMark
           process.write(line: command)
-          try await desktop.waitForSpeech(containing: heard, since: mark, timeout: .seconds(30))
+          try await desktop.waitForSpeech(containing: heard, since: mark)
         }
       }
     }
@@ -182,14 +182,14 @@ extension DesktopTests {
         process.write(line: #"{"window": "activate"}"#)
         var mark = desktop.speechMark
         process.write(line: #"{"focus": "mail"}"#)
-        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark)
         let heard = desktop.speech(since: mark).joined(separator: " ")
         let order = ["Mail", "Error: No domain", "For the result."].map { heard.range(of: $0)?.lowerBound }
         #expect(
           order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(heard)")
         mark = desktop.speechMark
         process.write(line: #"{"set": {"id": "wrong", "label": "Too long"}}"#)
-        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark)
       }
     }
 

@@ -162,7 +162,7 @@ extension ExampleDesktopTests {
         try await player.desktop.press(try #require(ways[way]?.key))
         _ = trace.draw(way)
       }
-      try await player.desktop.waitForSpeech(containing: "Finde die", since: mark, timeout: .seconds(30))
+      try await player.desktop.waitForSpeech(containing: "Finde die", since: mark)
       let words = player.words(since: mark)
       // The line before may have begun while the last key was pressed.
       let praise = try #require(words.firstIndex { $0.hasSuffix("1 von 10 Münzen gesammelt.") }, "\(words)")
@@ -218,7 +218,7 @@ extension ExampleDesktopTests {
         until: "Press Enter to go on.")
       for words in ["Step 2", "Step 3", "Step 4", "Step 5", "New chat", "Message entry"] {
         try await player.desktop.press("Return")
-        try await player.desktop.waitForSpeech(containing: words, timeout: .seconds(30))
+        try await player.desktop.waitForSpeech(containing: words)
         try await Task.sleep(for: .seconds(2))
       }
       try await player.desktop.type("Hello")

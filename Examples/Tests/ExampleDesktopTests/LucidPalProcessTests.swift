@@ -45,12 +45,12 @@ extension ExampleDesktopTests {
       try await desktop.press("Down")
       try await desktop.waitForSpeech(containing: "Send push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark)
       try await desktop.press("Up", "Up")
-      try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark)
       // What is seen now, said.
       try await desktop.press("Right", "Return")
-      try await desktop.waitForSpeech(containing: "notification word1", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "notification word1", since: mark)
       process.signal(SIGKILL)
       _ = try await process.wait(timeout: .seconds(30))
       let number = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .newlines)
@@ -66,12 +66,12 @@ extension ExampleDesktopTests {
       let next = try launch(on: desktop, ["--assistant", endless])
       try await desktop.waitForSpeech(containing: "New chat push button", since: back, timeout: .seconds(20))
       try await desktop.press("Down")
-      try await desktop.waitForSpeech(containing: "Count, word1", since: back, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "Count, word1", since: back)
       try await desktop.press("Return")
       // The chat goes to its newest message in the frames that follow.
-      try await desktop.waitForSpeech(containing: "Message entry", since: back, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "Message entry", since: back)
       try await desktop.press("Up")
-      try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "The answer is incomplete.", since: back)
       let heard = desktop.speech(since: back).joined(separator: " ")
       for word in shown.map({ $0.trimmingCharacters(in: .punctuationCharacters) }) {
         #expect(heard.contains(word), "\(word) was shown and is lost: \(heard)")
@@ -92,7 +92,7 @@ extension ExampleDesktopTests {
       func press(_ key: String, hears words: String) async throws {
         let mark = desktop.speechMark
         try await desktop.press(key)
-        try await desktop.waitForSpeech(containing: words, since: mark, timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: words, since: mark)
       }
       try await desktop.waitForSpeech(containing: "New chat", since: desktop.speechMark, timeout: .seconds(20))
       try await press("Return", hears: "Message entry")

@@ -244,16 +244,16 @@ extension ExampleDesktopTests {
           try ExampleProcess.executable("RetroRacing"), ["--locale", "en", "--seed", "1", "--speed", "cruise"])
         // The own voice tells how to turn it off once it is silent in a menu, be that the pause.
         let last = orca == nil ? "To turn that off" : "New here?"
-        try await desktop.waitForSpeech(containing: last, timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: last)
         let window = try await desktop.waitForWindow(titled: "Retro Racing")
         try await desktop.press("Return")
-        try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.", timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: "Arrow keys steer; Space pauses.")
         let mark = desktop.speechMark
         try await desktop.run(.keys, ["windowminimize", window])
         // The race would end meanwhile.
         try await Task.sleep(for: .seconds(15))
         try await desktop.activate(window: window)
-        try await desktop.waitForSpeech(containing: "Paused", since: mark, timeout: .seconds(30))
+        try await desktop.waitForSpeech(containing: "Paused", since: mark)
         try await Task.sleep(for: .seconds(2))
         #expect(desktop.speech(since: mark) == [orca == .orca43 ? "notification Paused." : "Paused"], "\(player)")
         await desktop.end(game)

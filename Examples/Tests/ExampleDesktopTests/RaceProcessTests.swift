@@ -35,9 +35,9 @@ extension ExampleDesktopTests {
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       // Below Play a new player finds the driving lesson.
       try await desktop.press("Down", "Down", "Return")
-      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "Settings dialog", since: mark)
       try await desktop.press("Down", "Right")
-      try await desktop.waitForSpeech(containing: "Pocket", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "Pocket", since: mark)
       game.signal(number)
       #expect(try await game.wait(timeout: .seconds(30)) == 0)
       let stored = try String(contentsOfFile: "\(config)/retro-racing/settings.json", encoding: .utf8)
@@ -58,7 +58,7 @@ extension ExampleDesktopTests {
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
       try await desktop.press("Return")
-      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark, timeout: .seconds(30))
+      try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark)
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()

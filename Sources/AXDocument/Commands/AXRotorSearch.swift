@@ -94,8 +94,7 @@ extension AXTreeDocument {
   }
 
   private func rotors(of name: String) throws(AXDocumentError) -> [AXRotor] {
-    let owner = try node(name, at: "$.node")
-    return Self.rotors(of: owner)
+    Self.rotors(of: try node(name, at: "$.node"))
   }
 
   private static func rotors(of owner: AXElement) -> [AXRotor] {

@@ -4,7 +4,6 @@ import AXTree
 struct LiveDrawing {
   private struct Piece {
     let drawing: SVGDrawing
-    let markup: String
     /// The revision of the drawing that has changed it last.
     let revision: Int
   }
@@ -45,7 +44,7 @@ struct LiveDrawing {
     new.reserveCapacity(drawn.count)
     for (id, drawing) in drawn {
       let old = pieces[id]
-      new[id] = old?.drawing == drawing ? old : Piece(drawing: drawing, markup: drawing.markup, revision: revision)
+      new[id] = old?.drawing == drawing ? old : Piece(drawing: drawing, revision: revision)
     }
     pieces = new
     let ids = drawn.map(\.0)
@@ -55,7 +54,7 @@ struct LiveDrawing {
   /// The pieces that have changed since a revision, in the order in which they are drawn.
   func changes(since revision: Int) -> [(id: AXNodeID, markup: String)] {
     order.compactMap { id in
-      pieces[id].flatMap { $0.revision > revision ? (id, $0.markup) : nil }
+      pieces[id].flatMap { $0.revision > revision ? (id, $0.drawing.markup) : nil }
     }
   }
 }

@@ -394,12 +394,11 @@ function appendLog(entries) {
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 20
   for (const entry of entries) {
     const lines = entry.lines[reader] ?? []
+    const time = make("span", `${entry.seconds} s`, { class: "time" })
     if (lines.length) {
-      const time = make("span", `${entry.seconds} s`, { class: "time" })
       list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
     }
     if (entry.unheard) {
-      const time = make("span", `${entry.seconds} s`, { class: "time" })
       const tag = make("span", "not heard", { class: "tag" })
       list.append(make("p", [time, ` ${entry.unheard.join(", ")} `, tag]))
     }
