@@ -117,6 +117,7 @@ extension AuditRule {
     "duplicate-label": "Two neighbouring controls must not sound alike.",
     "covered": "Controls must not be wholly covered by what is drawn after them.",
     "unreachable": "Controls and actions must be reachable with the keyboard, and inside the window or a scroll pane.",
+    "focus-behind": "The focus must be in a dialog that is open.",
     "wrong-language": "Texts must be in the language that a reader speaks them in.",
     "too-many-words": "Sentences must not be longer than --max-words.",
     "forbidden-words": "Texts must not contain the words of --forbid.",

@@ -20,8 +20,8 @@ public struct AuditRule: Sendable {
 
   /// The rules that need nothing but a tree: every rule of this module except ``contrast(_:atLeast:)``.
   public static let standard: [AuditRule] = [
-    .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .wrongLanguage, .tooManyWords,
-    .forbiddenWords, .discouraging, .unnamedAction, .unheardLabel, .unheardGroup, .unheardHelper, .unheardHint,
-    .unheardNumber, .unheardLiveRegion, .heardTwice, .jumpingOrder, .wrongNumber, .misplacedValue,
+    .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .focusBehind, .wrongLanguage,
+    .tooManyWords, .forbiddenWords, .discouraging, .unnamedAction, .unheardLabel, .unheardGroup, .unheardHelper,
+    .unheardHint, .unheardNumber, .unheardLiveRegion, .heardTwice, .jumpingOrder, .wrongNumber, .misplacedValue,
   ]
 }

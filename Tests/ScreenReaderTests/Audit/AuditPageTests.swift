@@ -43,6 +43,13 @@ struct AuditPageTests {
         "No key leads to a control, or to a row with actions; or it is outside the window and in no `scrollPane`.",
       nodes: #"{"role": "button", "label": "Play", "states": {"focusable": false}}"#),
     Row(
+      rule: .focusBehind,
+      subject: "A dialog with controls is open, and the focus is outside of it, so nobody hears that it is open.",
+      nodes: #"""
+        {"role": "button", "label": "Leave", "states": {"focused": true}},
+        {"role": "dialog", "label": "Leave?", "children": [{"role": "button", "label": "Yes"}]}
+        """#),
+    Row(
       rule: .wrongLanguage,
       subject:
         "A text seems to be in another language than the one that it is spoken in: by its letters, or by frequent words of English, German, Spanish, Catalan, French, Italian or Portuguese.",

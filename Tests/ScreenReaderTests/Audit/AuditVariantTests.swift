@@ -17,6 +17,10 @@ struct AuditVariantTests {
     #"{"combine":true,\#(fields)"children":[\#(children)]}"#
   }
 
+  private static func focused(_ label: String) -> String {
+    #"{"role":"button","label":"\#(label)","states":{"focused":true}}"#
+  }
+
   private static let variants: [String: Variants] = [
     "missing-label": Variants(
       found: [
@@ -93,6 +97,38 @@ struct AuditVariantTests {
         row(
           #"{"label":"Ana"},{"role":"button","label":"Go"},{"role":"button","label":"Stop"}"#,
           #""states":{"focusable":true},"#),
+      ]),
+    "focus-behind": Variants(
+      found: [
+        focused("A") + #",{"role":"dialog","label":"B","children":[{"role":"button","label":"C"}]}"#,
+        focused("A") + #",{"role":"group","states":{"modal":true},"children":[{"role":"button","label":"C"}]}"#,
+        // The dialog lies before the focus in reading order.
+        #"{"role":"fileChooser","label":"B","children":[{"role":"listItem","label":"C","states":{"focusable":true}}]},"#
+          + focused("A"),
+        // A dialog that is one element, and a part of a row that has the focus.
+        focused("A") + "," + row(#"{"label":"B"},{"role":"button","label":"C"}"#, #""role":"dialog","#),
+        row(#"{"label":"A"},"# + focused("B"))
+          + #",{"role":"dialog","children":[{"role":"slider","number":{"now":1}}]}"#,
+        // A modal one over the dialog that has the focus.
+        #"{"role":"dialog","children":[\#(focused("A"))]},"#
+          + #"{"role":"dialog","states":{"modal":true},"children":[{"role":"button","label":"B"}]}"#,
+      ],
+      passed: [
+        #"{"role":"button","label":"A"},{"role":"dialog","label":"B","children":[{"role":"button","label":"C"}]}"#,
+        #"{"role":"dialog","label":"B","children":[\#(focused("C"))]}"#,
+        #"{"role":"dialog","label":"B","children":[{"role":"group","children":[\#(focused("C"))]}]}"#,
+        // One of two that are open, in either order.
+        #"{"role":"dialog","children":[\#(focused("A"))]},{"role":"dialog","children":[{"role":"button","label":"B"}]}"#,
+        #"{"role":"dialog","children":[{"role":"button","label":"B"}]},{"role":"dialog","children":[\#(focused("A"))]}"#,
+        // Nothing in it can have the focus, or it is hidden.
+        focused("A") + #",{"role":"dialog","label":"Saved","children":[{"label":"It took a second"}]}"#,
+        focused("A") + #",{"role":"dialog","hidden":true,"children":[{"role":"button","label":"C"}]}"#,
+        focused("A") + #",{"role":"alert","label":"B","children":[{"role":"button","label":"C"}]}"#,
+        focused("A") + #",{"role":"menu","label":"B","children":[{"role":"menuItem","label":"C"}]}"#,
+        // What lies over the dialog.
+        #"{"role":"dialog","children":[{"role":"button","label":"B"}]},{"role":"alert","children":[\#(focused("A"))]}"#,
+        #"{"role":"dialog","children":[{"role":"button","label":"B"}]},"#
+          + #"{"role":"menu","children":[{"role":"menuItem","label":"C","states":{"focused":true}}]}"#,
       ]),
     "wrong-language": Variants(
       found: [

@@ -28,10 +28,38 @@ extension AuditRule {
         remedy: "Hide it while it cannot be seen, or bring it into view when it gets the focus.")
     }
   }
+
+  /// The focus must be in an open dialog with controls: else keys go to what lies behind it, and nobody hears that it is open.
+  ///
+  /// Where readers reach several dialogs it may be in any of them; and in a menu or an alert, which lie over others.
+  public static let focusBehind = AuditRule("focus-behind") { tree in
+    let open = tree.items.compactMap { $0.canHaveFocus ? $0.element.dialog : nil }
+    guard let focus = tree.tree.focus, let dialog = open.last else { return [] }
+    let isInFront = sequence(first: focus, next: \.parent).contains { around in
+      open.contains { $0 === around } || [.menu, .alert].contains(around.authored.role)
+    }
+    if isInFront { return [] }
+    let name = dialog.composed.label.map { "“\($0)”" } ?? "A dialog"
+    let behind = focus.composed.label.map { "“\($0)”" } ?? "what is"
+    return [
+      AuditFinding(
+        "focus-behind", .warning, at: dialog, "\(name) is open, but keys go to \(behind) behind it.",
+        remedy: "Move the focus into it.")
+    ]
+  }
 }
 
 extension AXElement {
   fileprivate var isInScrollPane: Bool {
     sequence(first: self, next: \.parent).contains { $0.authored.role == .scrollPane }
   }
+
+  /// The innermost dialog around the element, or the element itself.
+  fileprivate var dialog: AXElement? {
+    sequence(first: self, next: \.parent).first { element in
+      element.authored.states.isModal || element.authored.role.map(Self.dialogRoles.contains) == true
+    }
+  }
+
+  private static let dialogRoles: Set<AXRole> = [.dialog, .fileChooser, .colorChooser, .fontChooser]
 }
