@@ -110,6 +110,14 @@ def test_the_tree_is_moved_in_by_keys(browser: Browser) -> None:
         ]:  # fmt: skip
             page.keyboard.press(key)
             expect(focused).to_contain_text(text)
+        # Where the program moves its focus meanwhile, whoever is in the tree stays there.
+        title = page.locator("#element-title")
+        before = title.inner_text()
+        page.evaluate("document.getElementById('next').click()")
+        expect(title).not_to_have_text(before)
+        page.keyboard.press("ArrowDown")
+        expect(focused).to_contain_text("textField Driver")
+        page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
         expect(page.locator("#element-title")).to_have_text("Element: Fuel, 40 of 0 to 100")
         page.keyboard.press("Home")
@@ -285,6 +293,10 @@ def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
         expect(findings.first).to_contain_text("Two controls in a row sound alike")
         activate("Leave")
         expect(log.last).to_contain_text("dialog Leave the shop?, button Yes, button No not heard")
+        expect(findings.last).to_contain_text("“Leave the shop?” is open, but keys go to “Potion” behind it.")
+        # The screens before have faults too.
+        page.get_by_text("Found earlier: 1").click()
+        expect(page.locator("#earlier li")).to_contain_text("The button has no label")
         if PICTURES:
             page.screenshot(path=f"{PICTURES}/live-faults.png", full_page=True)
 

@@ -17,6 +17,8 @@ const shapes = new Map()
 const log = []
 /// The last events on the bus, as texts.
 const events = []
+/// The findings so far, by their texts, the oldest first.
+const found = new Map()
 let socket
 let readers = []
 let canOperate = false
@@ -123,6 +125,7 @@ function show(message) {
 function begin(message) {
   tree.reset(message.root)
   shapes.clear()
+  found.clear()
   part("shapes").replaceChildren()
   readers = message.readers
   canOperate = message.canOperate
@@ -355,14 +358,23 @@ function leading(id, content) {
   return button
 }
 
+const findingText = ({ rule, message, remedy }) => ` ${rule}: ${message} ${remedy ?? ""}`
+
 function showFindings(findings) {
   tree.counts.clear()
   for (const { node } of findings) tree.counts.set(node, (tree.counts.get(node) ?? 0) + 1)
   const count = findings.length
   part("findings-count").textContent = count === 1 ? "1 finding." : `${count === 0 ? "No" : count} findings.`
-  part("findings").replaceChildren(...findings.slice(0, 200).map((finding) => make("li", leading(finding.node, [
-    make("span", finding.severity, { class: finding.severity }), ` ${finding.rule}: ${finding.message} ${finding.remedy ?? ""}`,
-  ]))))
+  const line = (finding) => [make("span", finding.severity, { class: finding.severity }), findingText(finding)]
+  part("findings").replaceChildren(...findings.slice(0, 200).map((finding) => make("li", leading(finding.node, line(finding)))))
+  // What was found on a screen before is still to be mended.
+  const current = new Set(findings.map(findingText))
+  for (const finding of findings) found.set(findingText(finding), finding)
+  for (const text of [...found.keys()].slice(0, -500)) found.delete(text)
+  const earlier = [...found].filter(([text]) => !current.has(text)).map(([, finding]) => make("li", line(finding)))
+  part("earlier").replaceChildren(...earlier)
+  part("earlier-title").textContent = `Found earlier: ${earlier.length}`
+  part("earlier-shown").hidden = earlier.length === 0
 }
 
 function showPath() {

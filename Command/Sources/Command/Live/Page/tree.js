@@ -53,7 +53,8 @@ export class TreePane {
   choose(id) {
     if (this.selected === id) return
     this.selected = id
-    this.current = id
+    // Whoever is in the tree stays where they are.
+    if (!this.list.contains(document.activeElement)) this.current = id
     this.reveal(id)
   }
 
