@@ -123,12 +123,14 @@ struct DesktopLauncher: Sendable {
   }
 
   /// The server chooses a free number itself, so that any number of desktops can start at once. It keeps its pixels in
-  /// the file `Xvfb_screen0` of the desktop's folder, where a benchmark sees each change.
+  /// the file `Xvfb_screen0` of the desktop's folder, where a benchmark sees each change. Keys do not repeat: on a busy machine it
+  /// can take longer than a repetition to release one.
   mutating func startDisplay(width: Int, height: Int) async throws {
     let number = try await launchReporting(
       .display,
       [
-        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder,
+        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-r", "-fbdir",
+        folder,
       ])
     environment["DISPLAY"] = ":\(number)"
   }
