@@ -69,6 +69,11 @@ struct LiveTests {
     return entries.flatMap { ($0["lines"] as? [[String]])?.first ?? [] }
   }
 
+  /// The requests of people, of each entry of the log; nil for a change.
+  private func requests(_ message: [String: Any]) throws -> [String?] {
+    try #require(message["log"] as? [[String: Any]]).map { $0["request"] as? String }
+  }
+
   private func id(_ name: String, in message: [String: Any]) throws -> String {
     let nodes = message["nodes"] as? [[String: Any]] ?? []
     return try #require(nodes.first { $0["label"] as? String == name }?["id"] as? String)
@@ -109,11 +114,14 @@ struct LiveTests {
     try await tree.take(Array(#"{"event":"tab"}"#.utf8), from: page)
     let moved = try await message(tree, page, &known)
     #expect(moved["focus"] as? String == sound)
+    // What was asked for stands before what came of it.
+    #expect(try requests(moved) == ["Next (Tab)", nil])
     #expect(log(moved) == ["Sound horizontal slider 5."])
     #expect(moved["reply"] as? String == "Sound: done.")
     #expect(moved["shapes"] == nil && moved["root"] == nil)
     try await tree.take(Array(#"{"event":"action","node":"\#(sound)","action":"increment"}"#.utf8), from: page)
     let stepped = try await message(tree, page, &known)
+    #expect(try requests(stepped) == ["increment Sound", nil])
     #expect(log(stepped) == ["6"])
     #expect((stepped["nodes"] as? [[String: Any]])?.map { $0["value"] as? String } == ["6 of 0 to 10"])
     let name = try id("Name", in: first)

@@ -288,6 +288,7 @@ def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
         expect(log.last).to_contain_text("staticText A name has at least three letters not heard")
         activate("Back")
         expect(page.locator("#heard-place")).to_have_text("At the focus, Your hero:")
+        expect(page.locator("#log .asked").last).to_contain_text("s asked: activate Back")
         activate("Shop")
         expect(page.locator("#unreached button")).to_have_text(["Sell everything"])
         expect(findings.first).to_contain_text("Two controls in a row sound alike")
@@ -398,7 +399,9 @@ def test_the_log_says_what_was_interrupted(browser: Browser, tmp_path: pathlib.P
             page.get_by_role("button", name="Next (Tab)").click()
             expect(page.locator("#heard-place")).to_have_text(place)
         expect(page.locator("#log p").last).to_contain_text("B button")
-        assert [" ".join(line.split()[2:4]) for line in page.locator("#log p").all_inner_texts()] == ["Grid", "A button", "B button"]
+        assert [" ".join(line.split()[2:4]) for line in page.locator("#log p").all_inner_texts()] == [
+            "Grid", "asked: Next", "A button", "asked: Next", "B button",
+        ]  # fmt: skip
         assert page.locator("#log p:has(.tag)").all_inner_texts()[0].endswith("On and on. interrupted")
         expect(page.locator("#log .tag")).to_have_count(1)
         # Another reader was interrupted there too.

@@ -14,13 +14,15 @@ struct LiveHearing {
   /// The number of characters that a reader says in a second, as in the test kit.
   private static let charactersPerSecond = 15.0
 
-  /// One change as it is heard: the lines of each reader; or one that no reader says.
+  /// One change as it is heard: the lines of each reader; or one that no reader says; or what people have asked for.
   struct Heard {
-    let lines: [[String]]
+    var lines: [[String]] = []
     /// The roles and words of the first elements that came or changed without a word of any reader.
-    let unheard: [String]
+    var unheard: [String] = []
     /// The numbers of the earlier entries that each reader breaks off for this one.
-    let interrupted: [[Int]]
+    var interrupted: [[Int]] = []
+    /// The words for what people have asked for on a page; nil for a change.
+    var request: String?
   }
 
   /// An entry that a reader has begun or waits to say, and the time in seconds at which it would end.
@@ -82,6 +84,9 @@ struct LiveHearing {
       return !update.isFull && old != words && !words.isEmpty
     }
   }
+
+  /// Takes down what people ask for, before what comes of it.
+  mutating func note(_ request: String, at seconds: Double) { log.append(Heard(request: request), at: seconds) }
 
   /// Begins with another tree; what was heard stays in the log.
   mutating func restart() { readers = Self.settings.map { SimulatedReader($0) } }

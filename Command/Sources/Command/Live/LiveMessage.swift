@@ -42,6 +42,7 @@ extension LiveTree {
         writer.key("lines")
         writer.writeArray(heard.lines) { $1.writeArray($0) }
         writer.member("unheard", heard.unheard)
+        writer.member("request", heard.request)
         writer.key("interrupted")
         writer.writeArray(heard.interrupted) { numbers, writer in writer.writeArray(numbers) { $1.write($0) } }
       }

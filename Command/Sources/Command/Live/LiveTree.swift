@@ -54,6 +54,8 @@ actor LiveTree {
   private var isAuditing = false
   private var isAuditOld = true
   private let start = ContinuousClock.now
+  /// The time in seconds since the start.
+  private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
   /// The tree itself as a web page; nil if there is none.
   private var mirror: AXWebMirror?
 
@@ -125,7 +127,6 @@ actor LiveTree {
   private func didChange() {
     mirror?.publish(document.tree, maySpeak: false)
     guard let update = document.tree.changes(since: &cursor) else { return }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
     hearing.hear(update, at: seconds)
     for event in predictedEvents.events(of: update) { events.append(event, at: seconds) }
     focus = update.focus
@@ -284,14 +285,20 @@ actor LiveTree {
       pages[page]?.showsWindow = (try? json.field("isShown")?.bool()) ?? false
       takePictures()
       return
-    case "tab": reply = moveFocus(isBackward: (try? json.field("isBackward")?.bool()) ?? false)
+    case "tab":
+      let isBackward = (try? json.field("isBackward")?.bool()) ?? false
+      hearing.note(isBackward ? "Back (Shift+Tab)" : "Next (Tab)", at: seconds)
+      reply = moveFocus(isBackward: isBackward)
     case "rotor":
-      reply = search(
-        (try? json.field("action")?.string()) ?? "", from: (try? json.field("node")?.string()).flatMap { ids[$0] })
-    default:
-      reply = perform(
-        try AXActionRequest(json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
-      )
+      let action = (try? json.field("action")?.string()) ?? ""
+      hearing.note(action, at: seconds)
+      reply = search(action, from: (try? json.field("node")?.string()).flatMap { ids[$0] })
+    case let event:
+      let request = try AXActionRequest(
+        json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
+      let action = (try? json.field("action")?.string()) ?? event ?? ""
+      hearing.note("\(action) \(document.element(request.node)?.title ?? "")", at: seconds)
+      reply = perform(request)
     }
     pages[page]?.reply = reply
   }
@@ -299,7 +306,7 @@ actor LiveTree {
   /// Carries out a request; returns a sentence about what has happened.
   private func perform(_ request: AXActionRequest) -> String {
     guard let element = document.element(request.node) else { return "The element is gone." }
-    let name = element.composed.label ?? element.effectiveRole.rawValue
+    let name = element.title
     switch target {
     case .nobody: return "This application is only read."
     case .program(let send):
@@ -367,4 +374,9 @@ actor LiveTree {
     isAuditing = isAuditOld && !pages.isEmpty
     return isAuditing
   }
+}
+
+extension AXElement {
+  /// The name by which people know the element: its label, or its role.
+  fileprivate var title: String { composed.label ?? effectiveRole.rawValue }
 }

@@ -410,6 +410,8 @@ function appendLog(entries) {
     if (lines.length) {
       list.append(make("p", [time, ` ${lines.join(" ")}`], { "data-number": entry.number }))
     }
+    // The status line says it too.
+    if (entry.request) list.append(make("p", [time, ` asked: ${entry.request}`], { class: "asked", "aria-live": "off" }))
     if (entry.unheard) {
       const tag = make("span", "not heard", { class: "tag" })
       list.append(make("p", [time, ` ${entry.unheard.join(", ")} `, tag]))
