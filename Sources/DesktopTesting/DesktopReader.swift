@@ -74,7 +74,7 @@ public final class DesktopReader: TestReader {
       return
     }
     tree.window.isActive = false
-    _ = try await poll(for: "a client that wants the tree", timeout: .seconds(20)) { bridge.publish(tree) ? true : nil }
+    _ = try await poll(for: "a client that wants the tree") { bridge.publish(tree) ? true : nil }
     // Orca may mistake the window of a program that has just started for another one, and say nothing, or the focus alone.
     let title = tree.root.role == .window ? tree.root.label ?? "" : ""
     for _ in 1...5 {
@@ -134,7 +134,7 @@ public final class DesktopReader: TestReader {
   }
 
   private nonisolated(nonsending) func waitForVoice() async throws {
-    _ = try await poll(for: "the program's own voice to end", timeout: .seconds(20)) {
+    _ = try await poll(for: "the program's own voice to end") {
       session.isSpeaking && !session.hasUnspokenWords ? true : nil
     }
   }

@@ -22,7 +22,7 @@ import Testing
     }
     watchdog.watch(pidFile: "\(folder)/missing.pid")
     await watchdog.finish()
-    _ = try await processes[0].wait(timeout: .seconds(30))
+    _ = try await processes[0].wait()
     #expect(processes[0].exitStatus == -SIGKILL)
     #expect(processes[1].isRunning)
     #expect(!FileManager.default.fileExists(atPath: folder))
@@ -41,7 +41,7 @@ import Testing
     let folder = NSTemporaryDirectory() + "orderly-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let cancelled = try orderlyProcess("\(folder)/cancelled")
-    _ = try await poll(for: "the program to run", timeout: .seconds(30)) { cancelled.output.first }
+    _ = try await poll(for: "the program to run") { cancelled.output.first }
     let task = Task {
       try? await Task.sleep(for: .seconds(60))
       await cancelled.end()
@@ -52,7 +52,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: "\(folder)/cancelled"))
 
     let watched = try orderlyProcess("\(folder)/watched")
-    _ = try await poll(for: "the program to run", timeout: .seconds(30)) { watched.output.first }
+    _ = try await poll(for: "the program to run") { watched.output.first }
     let watchdog = try ProcessWatchdog(folder: "\(folder)/none")
     watchdog.watch(watched)
     await watchdog.finish()
@@ -63,7 +63,7 @@ import Testing
   @Test("The terminal of Orca's log is closed with its desktop")
   func debugFile() async throws {
     let log = try OrcaDebugFile().log
-    #expect(try await poll(for: "the log to end", timeout: .seconds(30)) { log.isClosed ? true : nil })
+    #expect(try await poll(for: "the log to end") { log.isClosed ? true : nil })
   }
 
   @Test("A program that does not end in time is ended")
@@ -81,7 +81,7 @@ import Testing
     let grep = try DesktopProcess(
       path: "/bin/sh", arguments: ["-c", script, "sh", "My \(title)!", PrivateDesktop.pattern(of: title)],
       environment: ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"])
-    #expect(try await grep.wait(timeout: .seconds(30)) == 0)
+    #expect(try await grep.wait() == 0)
     #expect(grep.output == ["1"])
   }
 }

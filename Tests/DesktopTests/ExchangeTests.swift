@@ -25,7 +25,7 @@ extension DesktopTests {
       let tree = AXElementTree(root: root)
       tree.window.isActive = true
       tree.focus = play
-      _ = try await poll(for: "Orca to say the focus", timeout: .seconds(30)) {
+      _ = try await poll(for: "Orca to say the focus") {
         bridge.publish(tree)
         return desktop.speech().contains { $0.hasPrefix("Play") } ? true : nil
       }

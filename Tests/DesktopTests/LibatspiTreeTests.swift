@@ -25,7 +25,7 @@ extension DesktopTests {
         let connection = try ATSPIConnection.open(desktop.environment)
         self.bridge = bridge
         self.connection = connection
-        application = try await poll(for: "the application", timeout: .seconds(20)) {
+        application = try await poll(for: "the application") {
           bridge.publish { _ in update }
           return bridge.busName != nil && bridge.isActive
             ? connection.applications().first { $0.address.bus == bridge.busName } : nil
@@ -71,7 +71,7 @@ extension DesktopTests {
       let connection = try ATSPIConnection.open(desktop.environment)
       let endless = EndlessApplication(on: try #require(desktop.environment["AT_SPI_BUS_ADDRESS"]))
       defer { endless.end() }
-      let application = try await poll(for: "the application", timeout: .seconds(20)) {
+      let application = try await poll(for: "the application") {
         connection.applications().first { !endless.name.isEmpty && $0.address.bus == endless.name }
       }
       let before = endless.callCount

@@ -51,7 +51,7 @@ extension DesktopTests {
       @discardableResult
       func hears(_ text: String) async throws -> Duration {
         let start = ContinuousClock.now
-        _ = try await poll(for: text, timeout: .seconds(20), seen: "\(desktop.speech())") {
+        _ = try await poll(for: text, seen: "\(desktop.speech())") {
           frame()
           return desktop.speech().contains { $0.contains(text) } ? true : nil
         }
@@ -63,7 +63,7 @@ extension DesktopTests {
     func onDemand() async throws {
       let fixture = try await Fixture(.orca51)
       let other = try fixture.desktop.launch("/usr/bin/python3", ["-c", Self.onDemand])
-      _ = try await poll(for: "the other client", timeout: .seconds(20)) { other.output.contains("off") ? true : nil }
+      _ = try await poll(for: "the other client") { other.output.contains("off") ? true : nil }
       for lap in 1...3 {
         fixture.tree.announce("Lap \(lap)")
         // A wait for the other client would not end while that lives.

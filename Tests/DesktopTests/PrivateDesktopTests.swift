@@ -23,7 +23,7 @@ extension DesktopTests {
       try await desktop.press("Tab")
       try await desktop.waitForSpeech(containing: "Sound toggle button not pressed", since: mark)
       try await desktop.press("space")
-      _ = try await poll(for: "the toggle's change", timeout: .seconds(30)) {
+      _ = try await poll(for: "the toggle's change") {
         desktop.speech(since: mark).first { $0 == "pressed" }
       }
       await desktop.end(window.process)
@@ -38,7 +38,7 @@ extension DesktopTests {
       let tree = AXElementTree(root: window, name: "Jukebox")
       let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
       defer { bridge.close() }
-      _ = try await poll(for: "somebody who listens", timeout: .seconds(20)) { bridge.publish(tree) ? true : nil }
+      _ = try await poll(for: "somebody who listens") { bridge.publish(tree) ? true : nil }
       tree.window.isActive = true
       tree.focus = buttons[0]
       bridge.publish(tree)
@@ -59,10 +59,10 @@ extension DesktopTests {
       let desktop = try await DesktopTests.desktop
       let window = try GTKWindow(on: desktop)
       let bus = try ATSPIConnection.open(desktop.environment)
-      let application = try await poll(for: "the application on the bus", timeout: .seconds(30)) {
+      let application = try await poll(for: "the application on the bus") {
         bus.application(ofProcess: window.process.id)
       }
-      let objects = try await poll(for: "its window", timeout: .seconds(30)) {
+      let objects = try await poll(for: "its window") {
         let all = application.subtree
         return all.contains { $0.role == "slider" } ? all : nil
       }
@@ -76,7 +76,7 @@ extension DesktopTests {
       #expect(button.value == nil)
 
       #expect(button.doAction(0))
-      _ = try await poll(for: "the click", timeout: .seconds(30)) {
+      _ = try await poll(for: "the click") {
         window.process.output.contains("clicked") ? true : nil
       }
       #expect(objects[5].setCurrentValue(75))
@@ -108,7 +108,7 @@ extension DesktopTests {
     func stop() async throws {
       let desktop = try await PrivateDesktop.start(orca: nil)
       let program = try desktop.launch("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
-      let child = try await poll(for: "the child's number", timeout: .seconds(30)) {
+      let child = try await poll(for: "the child's number") {
         program.output.first.flatMap { Int32($0) }
       }
       await desktop.stop()

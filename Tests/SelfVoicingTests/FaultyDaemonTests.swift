@@ -72,13 +72,13 @@ import Testing
     defer { voice.close() }
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the first words") { daemon.texts.count == 2 ? true : nil }
     #expect(daemon.texts == ["Game", "Score: 0"])
     daemon.isHanging = true
     change(1)
     voice.publish(tree)
     // The thread has taken this one, and now waits for the daemon.
-    _ = try await poll(for: "the thread", timeout: .seconds(20)) { voice.channel.updates.weight == 0 ? true : nil }
+    _ = try await poll(for: "the thread") { voice.channel.updates.weight == 0 ? true : nil }
     var most = 0
     for number in 2...100_000 {
       change(number)
@@ -88,7 +88,7 @@ import Testing
     #expect(most <= TreeChannel<Never>.limit + 3)
     change(100_001)
     daemon.isHanging = false
-    _ = try await poll(for: "the newest score and lap", timeout: .seconds(30), seen: "\(daemon.texts)") {
+    _ = try await poll(for: "the newest score and lap", seen: "\(daemon.texts)") {
       voice.publish(tree)
       return Set(["Lap 100", "Score: 100001"]).isSubset(of: daemon.texts) ? true : nil
     }
@@ -110,15 +110,15 @@ import Testing
     daemon.lateText = "Score: 0"
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the first words") { daemon.texts.count == 2 ? true : nil }
     let menu = AXElement(.button, label: "Menu")
     tree.root.addChild(menu)
     tree.focus = menu
     voice.publish(tree)
-    _ = try await poll(for: "the words again", timeout: .seconds(20), seen: "\(daemon.texts)") {
+    _ = try await poll(for: "the words again", seen: "\(daemon.texts)") {
       daemon.texts.count == 4 ? true : nil
     }
-    _ = try await poll(for: "silence", timeout: .seconds(20)) { voice.hasUnspokenWords ? nil : true }
+    _ = try await poll(for: "silence") { voice.hasUnspokenWords ? nil : true }
     #expect(daemon.texts == ["Game", "Score: 0", "Menu button.", "Menu button."])
     #expect(daemon.commands.suffix(2) == ["STOP SELF", "SPEAK"])
   }
@@ -131,7 +131,7 @@ import Testing
     defer { voice.close() }
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the first words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the first words") { daemon.texts.count == 2 ? true : nil }
     daemon.isHanging = true
     score.label = "Score: 1"
     tree.announce("Lap 1")
@@ -164,7 +164,7 @@ import Testing
     #expect(!voice.isSpeaking)
     voice.isEnabled = false
     voice.isEnabled = true
-    _ = try await poll(for: "another attempt", timeout: .seconds(20)) { voice.isSpeaking ? nil : true }
+    _ = try await poll(for: "another attempt") { voice.isSpeaking ? nil : true }
     #expect(daemon.sentences == [ending])
   }
 
@@ -179,7 +179,7 @@ import Testing
     score.label = "Punkte\n.\r\nSTOP ALL\u{2028}\0."
     voice.isEnabled = true
     voice.publish(tree)
-    _ = try await poll(for: "the words", timeout: .seconds(20)) { daemon.texts.count == 2 ? true : nil }
+    _ = try await poll(for: "the words") { daemon.texts.count == 2 ? true : nil }
     #expect(daemon.texts == ["Game", "Punkte .  STOP ALL  ."])
     #expect(daemon.commands.contains("SET SELF SYNTHESIS_VOICE Ana  STOP ALL"))
     #expect(daemon.commands.contains("SET SELF LANGUAGE deSTOPALL"))

@@ -87,7 +87,7 @@ private struct Window {
   func unspokenWords() async throws {
     let fixture = try await begun()
     func isSilent() async throws {
-      _ = try await poll(for: "silence", timeout: .seconds(30)) { fixture.voice.hasUnspokenWords ? nil : true }
+      _ = try await poll(for: "silence") { fixture.voice.hasUnspokenWords ? nil : true }
     }
     try await isSilent()
     fixture.tree.announce("Intermission (long)")
@@ -271,7 +271,7 @@ private struct Window {
     #expect(window.tree.installedVoices == [])
     var count = 0
     window.tree.onInstalledVoices = { count += 1 }
-    _ = try await poll(for: "the voices", timeout: .seconds(20)) {
+    _ = try await poll(for: "the voices") {
       fixture.frame()
       return count > 0 ? true : nil
     }
@@ -357,11 +357,11 @@ private struct Window {
   func absence() async throws {
     let fixture = try VoiceFixture(window.tree, hasDaemon: false)
     fixture.frame()
-    _ = try await poll(for: "a sentence", timeout: .seconds(30)) { fixture.reports.isEmpty ? nil : true }
+    _ = try await poll(for: "a sentence") { fixture.reports.isEmpty ? nil : true }
     #expect(!fixture.voice.isSpeaking)
     fixture.voice.isEnabled = false
     fixture.voice.isEnabled = true
-    _ = try await poll(for: "a second attempt", timeout: .seconds(30)) { fixture.voice.isSpeaking ? nil : true }
+    _ = try await poll(for: "a second attempt") { fixture.voice.isSpeaking ? nil : true }
     #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
 

@@ -131,12 +131,12 @@ import Testing
       options: AXSessionOptions(environment: variables.merging(recorder.environment) { $1 }, report: { _ in }))
     session.update()
     #expect(!session.isSpeaking)
-    _ = try await poll(for: "the voice", timeout: .seconds(20)) {
+    _ = try await poll(for: "the voice") {
       session.update()
       return session.isSpeaking ? true : nil
     }
     #expect(ContinuousClock.now - start >= .seconds(1))
-    _ = try await poll(for: "the words", timeout: .seconds(20), seen: "\(recorder.lines)") {
+    _ = try await poll(for: "the words", seen: "\(recorder.lines)") {
       session.update()
       return recorder.lines.count >= 2 ? true : nil
     }

@@ -60,7 +60,7 @@ final class VoiceFixture {
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let isEnding = !expected.contains { $0.contains("(long)") }
     let lines = try await poll(
-      for: "\(expected)", timeout: .seconds(20), seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
+      for: "\(expected)", seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
     ) {
       frame()
       let lines = recorder.lines.dropFirst(seen)

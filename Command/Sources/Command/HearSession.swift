@@ -74,7 +74,7 @@ final class HearSession {
     guard let process = program.process else { return false }
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let doctor = try program.desktop.launch(own, ["doctor", "--pid", "\(process.id)"])
-    let status = try? await doctor.wait(timeout: .seconds(20))
+    let status = try? await doctor.wait()
     await program.desktop.end(doctor)
     if status == 0 { return false }
     for line in doctor.output { printError(line) }

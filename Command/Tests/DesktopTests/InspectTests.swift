@@ -84,7 +84,7 @@ extension DesktopTests {
       let desktop = try await DesktopTests.desktop
       let window = try desktop.launch("/usr/bin/python3", ["-c", Self.otherWindow])
       let connection = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the window's button", timeout: .seconds(20)) {
+      _ = try await poll(for: "the window's button") {
         connection.application(ofProcess: window.id)?.subtree.first { $0.name == "Count" }
       }
       let printed = try await axtree(desktop, "inspect", "--pid", "\(window.id)")
@@ -135,11 +135,11 @@ extension DesktopTests {
     func watch() async throws {
       try await published { desktop, process in
         let watching = try desktop.launch(DesktopTests.axtree, ["inspect", "Workshop", "--watch"])
-        _ = try await poll(for: "the ready line", timeout: .seconds(20)) { watching.output.first }
+        _ = try await poll(for: "the ready line") { watching.output.first }
         process.write(line: #"{"focus": "fuel"}"#)
         process.write(line: #"{"set": {"id": "title", "label": "Drive"}}"#)
         let renamed = try await poll(
-          for: "the new name", timeout: .seconds(30), seen: watching.output.joined(separator: "\n")
+          for: "the new name", seen: watching.output.joined(separator: "\n")
         ) {
           watching.output.first { $0.contains("accessible-name") }
         }
@@ -152,7 +152,7 @@ extension DesktopTests {
             $0.contains(#""event":"object:state-changed:focused""#) && $0.contains(#""node":"fuel""#)
           })
         process.write(line: #"{"quit": true}"#)
-        #expect(try await watching.wait(timeout: .seconds(20)) == 0)
+        #expect(try await watching.wait() == 0)
       }
     }
 
@@ -219,7 +219,7 @@ extension DesktopTests {
 
     private func axtree(_ desktop: PrivateDesktop, _ arguments: [String]) async throws -> Outcome {
       let process = try desktop.launch(DesktopTests.axtree, arguments)
-      let status = try await process.wait(timeout: .seconds(30))
+      let status = try await process.wait()
       return Outcome(
         status: status, output: process.output.map { $0 + "\n" }.joined(),
         errors: process.errors.map { $0 + "\n" }.joined())
@@ -235,12 +235,12 @@ extension DesktopTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       let connection = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the application", timeout: .seconds(20)) {
+      _ = try await poll(for: "the application") {
         connection.application(ofProcess: process.id)
       }
       try await body(desktop, process)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(30)) == 0)
+      #expect(try await process.wait() == 0)
       await desktop.end(process)
     }
   }

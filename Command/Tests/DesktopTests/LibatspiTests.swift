@@ -31,7 +31,7 @@ extension DesktopTests {
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       let connection = try ATSPIConnection.open(desktop.environment)
-      let window = try await poll(for: "the window", timeout: .seconds(20)) {
+      let window = try await poll(for: "the window") {
         connection.application(ofProcess: process.id)?.children.first
       }
       let children = window.children
@@ -42,27 +42,27 @@ extension DesktopTests {
       #expect(children[1].actions == ["Next heading", "Previous heading"])
       for (action, index) in [(0, 0), (0, 3), (1, 0)] {
         #expect(children[1].doAction(action))
-        _ = try await poll(for: "the focus on \(index)", timeout: .seconds(30)) {
+        _ = try await poll(for: "the focus on \(index)") {
           children[index].states.contains("focused") ? true : nil
         }
       }
       #expect(!children[1].doAction(1), "there is nothing before the first")
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(30)) == 0)
+      #expect(try await process.wait() == 0)
       await desktop.end(process)
     }
 
     private func selection(_ list: ATSPIObject, _ process: DesktopProcess) async throws {
       #expect(list.selectedChildren?.map(\.name) == ["Ana"])
       #expect(list.selectChild(1))
-      let asked = try await poll(for: "the selection", timeout: .seconds(30)) {
+      let asked = try await poll(for: "the selection") {
         process.output.first { $0.contains(#""select""#) }
       }
       let fields = try JSONSerialization.jsonObject(with: Data(asked.utf8)) as? [String: Any]
       #expect(fields?["node"] as? String == "players")
       #expect(fields?["child"] as? String == "ben")
       #expect(fields?["selected"] as? Bool == true)
-      _ = try await poll(for: "Ben alone", timeout: .seconds(30)) {
+      _ = try await poll(for: "Ben alone") {
         list.selectedChildren?.map(\.name) == ["Ben"] ? true : nil
       }
       #expect(list.children[0].selectedChildren == nil)
@@ -143,7 +143,7 @@ extension DesktopTests {
           #"{"event":"setText","node":"field","text":"New"}"#,
           #"{"event":"edit","node":"key","range":[6,6],"text":"••••••"}"#,
         ]
-        let events = try await poll(for: "six events", timeout: .seconds(30)) {
+        let events = try await poll(for: "six events") {
           let lines = process.output.filter { !$0.contains("ready") }
           return lines.count >= wanted.count ? lines : nil
         }
@@ -154,7 +154,7 @@ extension DesktopTests {
     /// Waits for what an edit shows: a call is answered when the application has carried it out, which its next commit
     /// tells a moment later.
     private func shows(_ isShown: () -> Bool) async throws {
-      _ = try await poll(for: "what was edited", timeout: .seconds(30)) { isShown() ? true : nil }
+      _ = try await poll(for: "what was edited") { isShown() ? true : nil }
     }
 
     /// Publishes the document, hands its window over, and ends the command by its own word.
@@ -164,16 +164,16 @@ extension DesktopTests {
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
-      _ = try await poll(for: "the ready line", timeout: .seconds(20)) {
+      _ = try await poll(for: "the ready line") {
         process.output.contains { $0.contains("ready") } ? true : nil
       }
       let connection = try ATSPIConnection.open(desktop.environment)
-      let application = try await poll(for: "the application", timeout: .seconds(30)) {
+      let application = try await poll(for: "the application") {
         connection.application(ofProcess: process.id)
       }
       try await body(try #require(application.children.first), process)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(30)) == 0)
+      #expect(try await process.wait() == 0)
       await desktop.end(process)
     }
   }

@@ -75,7 +75,7 @@ extension DesktopTests {
     func properties() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(30)) {
+        let application = try await poll(for: "the application") {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
@@ -101,11 +101,11 @@ extension DesktopTests {
     func activeWindow() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(30)) {
+        let application = try await poll(for: "the application") {
           connection.application(ofProcess: process.id)
         }
         let window = try #require(application.children.first)
-        _ = try await poll(for: "an active window", timeout: .seconds(30), seen: "\(window.states)") {
+        _ = try await poll(for: "an active window", seen: "\(window.states)") {
           window.states.contains("active") ? true : nil
         }
       }
@@ -115,7 +115,7 @@ extension DesktopTests {
     func actions() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(30)) {
+        let application = try await poll(for: "the application") {
           connection.application(ofProcess: process.id)
         }
         let children = try #require(application.children.first).children
@@ -127,7 +127,7 @@ extension DesktopTests {
           #"{"event": "action", "node": "start", "action": "Rev"}"#,
           #"{"event": "action", "node": "fuel", "action": "increment"}"#,
         ].map(Self.fields)
-        let events = try await poll(for: "three actions", timeout: .seconds(30)) {
+        let events = try await poll(for: "three actions") {
           let events = process.output.map(Self.fields).filter { $0["event"] == "action" }
           return events.count >= 3 ? events : nil
         }
@@ -140,7 +140,7 @@ extension DesktopTests {
     func busy() async throws {
       try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
-        let application = try await poll(for: "the application", timeout: .seconds(30)) {
+        let application = try await poll(for: "the application") {
           connection.application(ofProcess: process.id)
         }
         let fuel = try #require(application.children.first).children[3]
@@ -161,7 +161,7 @@ extension DesktopTests {
     @Test("A2: Orca reads the focus on a button with its hint, a toggle and its change, a slider and its steps")
     func heard() async throws {
       try await published { desktop, process, begin in
-        try await desktop.waitForSpeech(containing: "Garage frame.", since: begin, timeout: .seconds(20))
+        try await desktop.waitForSpeech(containing: "Garage frame.", since: begin)
         for (command, heard) in [
           (#"{"focus": "start"}"#, "Start push button."),
           (#"{"focus": "lights"}"#, "Lights toggle button not pressed."),
@@ -206,12 +206,12 @@ extension DesktopTests {
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
-      _ = try await poll(for: "the ready line", timeout: .seconds(20)) {
+      _ = try await poll(for: "the ready line") {
         process.output.map(Self.fields).first { $0["event"] == "ready" }
       }
       try await body(desktop, process, begin)
       process.write(line: #"{"quit": true}"#)
-      #expect(try await process.wait(timeout: .seconds(30)) == 0)
+      #expect(try await process.wait() == 0)
       await desktop.end(process)
     }
   }

@@ -31,13 +31,13 @@ extension DesktopTests {
       let process = try await launch(on: desktop)
       try await isHeard(desktop, process)
       let connection = try ATSPIConnection.open(desktop.environment)
-      let application = try await poll(for: "the application", timeout: .seconds(30)) {
+      let application = try await poll(for: "the application") {
         connection.application(named: "Sandbox")
       }
       let children = try #require(application.children.first).children
       #expect(children.map(\.name) == ["Go", "Sound"])
       #expect(children[1].doAction(0))
-      _ = try await poll(for: "the action", timeout: .seconds(30), seen: process.output.joined(separator: " / ")) {
+      _ = try await poll(for: "the action", seen: process.output.joined(separator: " / ")) {
         process.output.contains { $0.contains(#""node":"sound""#) } ? true : nil
       }
       #expect(children[1].states.contains("pressed"))
@@ -80,7 +80,7 @@ extension DesktopTests {
         try program.path(),
         [buses[0], "\(folder)/session", "--filter", buses[1], "\(folder)/accessibility", "--filter", "--sloppy-names"]
           + Self.rules)
-      _ = try await poll(for: "the filters", timeout: .seconds(30), seen: proxy.errors.joined(separator: " / ")) {
+      _ = try await poll(for: "the filters", seen: proxy.errors.joined(separator: " / ")) {
         ["session", "accessibility"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
           ? true : nil
       }
@@ -115,7 +115,7 @@ extension DesktopTests {
         DesktopTests.axtree, ["publish", file.path],
         environment: ["AT_SPI_BUS_ADDRESS": "", "DBUS_SESSION_BUS_ADDRESS": session, "XDG_RUNTIME_DIR": ""])
       let connection = try ATSPIConnection.open(desktop.environment)
-      let application = try await poll(for: "the application", timeout: .seconds(30)) {
+      let application = try await poll(for: "the application") {
         connection.application(ofProcess: process.id)
       }
       #expect(application.name == "Root")

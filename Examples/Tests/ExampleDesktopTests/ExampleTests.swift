@@ -70,13 +70,13 @@ extension ExampleDesktopTests {
         try await wait(for: "  Orca  ", times: heard + 2)
         let search = try DesktopProcess(
           path: "/usr/bin/pgrep", arguments: ["-P", "\(demo.id)", "RetroRacing"], environment: [:])
-        _ = try await search.wait(timeout: .seconds(30))
+        _ = try await search.wait()
         kill(try #require(search.output.first.flatMap { pid_t($0) }), SIGKILL)
       }
       try await wait(for: "# A desktop with Orca", times: 3)
       #expect(demo.output.filter { $0 == "# The play starts again" }.count == 2)
       demo.signal(SIGTERM)
-      _ = try await demo.wait(timeout: .seconds(20))
+      _ = try await demo.wait()
     }
 
     private static func play(_ example: ExampleRun) async throws {

@@ -114,12 +114,12 @@ extension ExampleDesktopTests {
           mark = player.desktop.speechMark
           try await player.desktop.press("Return")
         }
-        try await player.desktop.waitForSpeech(containing: "Baue das Muster nach!", since: mark, timeout: .seconds(20))
+        try await player.desktop.waitForSpeech(containing: "Baue das Muster nach!", since: mark)
         let last = try #require(fields.last)
         let words = player.words(since: mark).filter { !$0.hasPrefix("\(last.place), \(last.color)") }
         #expect(words.first?.hasSuffix("1 von 10 Münzen gesammelt.") == true, "\(player): \(words)")
         game.signal(SIGTERM)
-        #expect(try await game.wait(timeout: .seconds(20)) == 0)
+        #expect(try await game.wait() == 0)
         // From level 6 on there are three colours.
         let next = try await player.start("Bennie", ["--seed", "5"], until: "Wer bist du?")
         for words in ["Rätsel spielen", "Muster bauen", "Reihe"] { try await player.press("Return", until: words) }
@@ -199,7 +199,7 @@ extension ExampleDesktopTests {
         try await player.desktop.press("Return")
         let answer =
           "LucidPal: Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture."
-        try await player.desktop.waitForSpeech(containing: answer, since: mark, timeout: .seconds(20))
+        try await player.desktop.waitForSpeech(containing: answer, since: mark)
         for screen in ["Habits", "Settings"] {
           try await player.press("Escape", until: screen == "Habits" ? "Hello, Hello!" : "New chat")
           try await player.press("Tab", until: "\(screen) ")
@@ -225,7 +225,7 @@ extension ExampleDesktopTests {
       let mark = player.desktop.speechMark
       // The answer begins and is stopped while the voice still says "Send button".
       try await player.desktop.press("Down", "Return", "Return")
-      try await player.desktop.waitForSpeech(containing: "Stopped. Nothing yet", since: mark, timeout: .seconds(20))
+      try await player.desktop.waitForSpeech(containing: "Stopped. Nothing yet", since: mark)
       let words = player.words(since: mark)
       #expect(!words.contains { $0.contains("thinking") }, "\(words)")
       await player.desktop.end(app)

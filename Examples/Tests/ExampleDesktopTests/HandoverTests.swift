@@ -37,7 +37,7 @@ final class SharedSpeech {
     func heard() -> [String] { Self.startingOnce(self.heard.filter { $0 != "Orca: Screen reader off." }) }
     let expected = Self.startingOnce(expected)
     var end: ContinuousClock.Instant?
-    _ = try? await poll(for: "\(expected)", timeout: .seconds(30)) {
+    _ = try? await poll(for: "\(expected)") {
       frame()
       if end == nil, heard().count >= expected.count { end = .now + .seconds(2) }
       return end.map { $0 < .now } == true ? true : nil
@@ -56,7 +56,7 @@ final class SharedSpeech {
 
   /// Makes frames until the daemon has stopped what it spoke.
   func isStopped(frame: () -> Void) async throws {
-    _ = try await poll(for: "silence", timeout: .seconds(30), seen: "\(heard)") {
+    _ = try await poll(for: "silence", seen: "\(heard)") {
       frame()
       return heard.contains("stop") ? true : nil
     }

@@ -38,12 +38,12 @@ extension ExampleDesktopTests {
       let marker = home.appending(path: "assistant").path
       let endless = "echo $$ > '\(marker)'; i=0; while :; do i=$((i+1)); printf 'word%d ' $i; sleep 0.03; done"
       let process = try launch(on: desktop, ["--assistant", endless])
-      try await desktop.waitForSpeech(containing: "New chat push button", since: mark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "New chat push button", since: mark)
       try await desktop.press("Return")
       try await desktop.type("Count")
       // Orca has said all letters when it says the button.
       try await desktop.press("Down")
-      try await desktop.waitForSpeech(containing: "Send push button", since: mark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "Send push button", since: mark)
       try await desktop.press("Return")
       try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark)
       try await desktop.press("Up", "Up")
@@ -52,10 +52,10 @@ extension ExampleDesktopTests {
       try await desktop.press("Right", "Return")
       try await desktop.waitForSpeech(containing: "notification word1", since: mark)
       process.signal(SIGKILL)
-      _ = try await process.wait(timeout: .seconds(30))
+      _ = try await process.wait()
       let number = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .newlines)
       let assistant = try #require(Int32(number))
-      _ = try await poll(for: "the assistant's program to end", timeout: .seconds(30)) {
+      _ = try await poll(for: "the assistant's program to end") {
         Self.hasEnded(assistant) ? true : nil
       }
       let said = try #require(desktop.speech(since: mark).first { $0.contains("notification word1") })
@@ -64,7 +64,7 @@ extension ExampleDesktopTests {
 
       let back = desktop.speechMark
       let next = try launch(on: desktop, ["--assistant", endless])
-      try await desktop.waitForSpeech(containing: "New chat push button", since: back, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "New chat push button", since: back)
       try await desktop.press("Down")
       try await desktop.waitForSpeech(containing: "Count, word1", since: back)
       try await desktop.press("Return")
@@ -78,7 +78,7 @@ extension ExampleDesktopTests {
       }
       #expect(next.errors == [])
       next.signal(SIGTERM)
-      #expect(try await next.wait(timeout: .seconds(30)) == 0)
+      #expect(try await next.wait() == 0)
       await desktop.end(next)
     }
 
@@ -94,7 +94,7 @@ extension ExampleDesktopTests {
         try await desktop.press(key)
         try await desktop.waitForSpeech(containing: words, since: mark)
       }
-      try await desktop.waitForSpeech(containing: "New chat", since: desktop.speechMark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "New chat", since: desktop.speechMark)
       try await press("Return", hears: "Message entry")
       try await desktop.type("Hello")
       try await press("Return", hears: "LucidPal: Hi")
@@ -114,7 +114,7 @@ extension ExampleDesktopTests {
       try await press("Return", hears: "Copied")
       #expect(process.errors == [])
       process.signal(SIGTERM)
-      #expect(try await process.wait(timeout: .seconds(30)) == 0)
+      #expect(try await process.wait() == 0)
       await desktop.stop()
     }
 
@@ -132,8 +132,8 @@ extension ExampleDesktopTests {
         "/usr/bin/dbus-monitor", ["--session", "interface=org.freedesktop.Notifications"])
       let mark = desktop.speechMark
       let process = try launch(on: desktop, ["--locale", "en"])
-      try await desktop.waitForSpeech(containing: "Reminder: Call \"Ana\" <now>", since: mark, timeout: .seconds(20))
-      _ = try await poll(for: "the notification", timeout: .seconds(30), seen: monitor.output.joined(separator: "\n")) {
+      try await desktop.waitForSpeech(containing: "Reminder: Call \"Ana\" <now>", since: mark)
+      _ = try await poll(for: "the notification", seen: monitor.output.joined(separator: "\n")) {
         let lines = monitor.output.map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.contains { $0.hasSuffix("member=Notify") } && lines.contains(#"string "LucidPal""#)
           && lines.contains(#"string "Call "Ana" &lt;now&gt;""#) ? true : nil
@@ -150,11 +150,11 @@ extension ExampleDesktopTests {
       let process = try DesktopProcess(
         path: try ExampleProcess.executable("LucidPal"), arguments: [], environment: environment)
       let expected = ["No window could be opened", "There is no session bus", "There is no home folder: the records"]
-      _ = try await poll(for: "the sentences", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
+      _ = try await poll(for: "the sentences", seen: process.errors.joined(separator: " / ")) {
         expected.allSatisfy { sentence in process.errors.contains { $0.hasPrefix(sentence) } } ? true : nil
       }
       process.signal(SIGTERM)
-      #expect(try await process.wait(timeout: .seconds(20)) == 0)
+      #expect(try await process.wait() == 0)
     }
   }
 }

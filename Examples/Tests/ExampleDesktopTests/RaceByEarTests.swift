@@ -60,7 +60,7 @@ extension ExampleDesktopTests {
     private func hears(_ words: String, from line: Int, _ speech: SharedSpeech) async throws -> Bool {
       var next = line
       repeat {
-        let line = try await poll(for: words, timeout: .seconds(20), seen: "\(speech.recorder.lines)") {
+        let line = try await poll(for: words, seen: "\(speech.recorder.lines)") {
           speech.recorder.lines.dropFirst(next).first
         }
         next += 1
@@ -210,7 +210,7 @@ extension ExampleDesktopTests {
         environment: Self.speechRate)
       var lines: [String] { speech.recorder.lines.filter { !$0.hasPrefix("punctuation_mode=") } }
       func wait(for line: String) async throws {
-        _ = try await poll(for: line, timeout: .seconds(30), seen: "\(lines)") { lines.contains(line) ? true : nil }
+        _ = try await poll(for: line, seen: "\(lines)") { lines.contains(line) ? true : nil }
         // Until it has been spoken, and longer.
         try await Task.sleep(for: .seconds(Double(line.count) / Self.charactersPerSecond + 2))
       }

@@ -15,11 +15,11 @@ extension ExampleDesktopTests {
       let desktop = try await ExampleDesktopTests.desktop
       let mark = desktop.speechMark
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--locale", "en"])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark)
       game.signal(SIGTERM)
-      #expect(try await game.wait(timeout: .seconds(30)) == 0)
+      #expect(try await game.wait() == 0)
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", timeout: .seconds(30)) {
+      _ = try await poll(for: "the game to be gone") {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -32,18 +32,18 @@ extension ExampleDesktopTests {
       let config = "\(desktop.folder)/signal-\(number)"
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], environment: ["XDG_CONFIG_HOME": config])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark)
       // Below Play a new player finds the driving lesson.
       try await desktop.press("Down", "Down", "Return")
       try await desktop.waitForSpeech(containing: "Settings dialog", since: mark)
       try await desktop.press("Down", "Right")
       try await desktop.waitForSpeech(containing: "Pocket", since: mark)
       game.signal(number)
-      #expect(try await game.wait(timeout: .seconds(30)) == 0)
+      #expect(try await game.wait() == 0)
       let stored = try String(contentsOfFile: "\(config)/retro-racing/settings.json", encoding: .utf8)
       #expect(stored.contains(#""selectedTheme" : "pocket""#))
       let bus = try ATSPIConnection.open(desktop.environment)
-      _ = try await poll(for: "the game to be gone", timeout: .seconds(30)) {
+      _ = try await poll(for: "the game to be gone") {
         bus.application(ofProcess: game.id) == nil ? true : nil
       }
       await desktop.end(game)
@@ -56,7 +56,7 @@ extension ExampleDesktopTests {
       let mark = desktop.speechMark
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
-      try await desktop.waitForSpeech(containing: "Play push button", since: mark, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark)
       try await desktop.press("Return")
       try await desktop.waitForSpeech(containing: "Arrow keys steer", since: mark)
       for _ in 0..<2 {
@@ -83,7 +83,7 @@ extension ExampleDesktopTests {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--locale", "en"])
       let hint = "New here? The driving lesson is the next item."
-      try await desktop.waitForSpeech(containing: hint, timeout: .seconds(20))
+      try await desktop.waitForSpeech(containing: hint)
       let mark = desktop.speechMark
       let play =
         [

@@ -49,7 +49,7 @@ extension ExampleProcess {
     let expected = missing.flatMap { $0.sentences(of: application, keeping: kept, hasDisplay: hasDisplay) }
     let process = try await start(program, lacking: missing)
     try await process.waitForScreen()
-    _ = try await poll(for: "the sentences", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
+    _ = try await poll(for: "the sentences", seen: process.errors.joined(separator: " / ")) {
       process.errors.count >= expected.count ? true : nil
     }
     process.process.signal(SIGTERM)

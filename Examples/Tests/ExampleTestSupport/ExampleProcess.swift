@@ -71,6 +71,6 @@ public final class ExampleProcess {
 
   /// Waits for its end and for all that it wrote; the status, or minus the signal that ended it.
   public func end() async throws -> Int32 {
-    try await process.wait(timeout: .seconds(20))
+    try await process.wait()
   }
 }

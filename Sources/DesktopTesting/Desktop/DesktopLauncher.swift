@@ -110,7 +110,7 @@ struct DesktopLauncher: Sendable {
     let report = LineLog()
     report.read(from: sockets.reading)
     return try await poll(
-      for: "\(program.name) to say where it is", timeout: .seconds(20),
+      for: "\(program.name) to say where it is",
       seen: process.errors.suffix(3).joined(separator: " / ")
     ) {
       if let line = report.lines.first { return line }
@@ -170,7 +170,7 @@ struct DesktopLauncher: Sendable {
       RequiredProgram(name: command[0], package: "sway"), Array(command.dropFirst()), own: variables)
     let socket = "\(own)/wayland-1"
     _ = try await poll(
-      for: "sway", timeout: .seconds(20), seen: process.errors.suffix(3).joined(separator: " / ")
+      for: "sway", seen: process.errors.suffix(3).joined(separator: " / ")
     ) {
       if let status = process.exitStatus {
         throw DesktopError.failed(program: "sway", status: status, output: process.errors.joined(separator: " / "))

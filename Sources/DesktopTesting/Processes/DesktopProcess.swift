@@ -129,7 +129,7 @@ public final class DesktopProcess: Sendable {
   /// Waits for the end, and for the last lines of the output, and returns the exit status.
   ///
   /// - Throws: ``DesktopError/timedOut(waitingFor:timeout:seen:)`` with the last lines of the output and of standard error.
-  public func wait(timeout: Duration) async throws -> Int32 {
+  public func wait(timeout: Duration = .seconds(30)) async throws -> Int32 {
     let status = try await poll(
       for: "\(name) to end", timeout: timeout, seen: (output.suffix(5) + errors.suffix(5)).joined(separator: " / ")
     ) {

@@ -8,7 +8,7 @@
 ///   - answer: The closure; nil means "not yet".
 /// - Throws: `DesktopError.timedOut`, or the error that `answer` throws.
 public func poll<Answer>(
-  for condition: String, timeout: Duration, seen: @autoclosure () -> String = "nothing",
+  for condition: String, timeout: Duration = .seconds(30), seen: @autoclosure () -> String = "nothing",
   isolation: isolated (any Actor)? = #isolation, answer: () throws -> Answer?
 ) async throws -> Answer {
   let clock = ContinuousClock()

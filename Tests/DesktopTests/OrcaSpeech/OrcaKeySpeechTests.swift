@@ -42,7 +42,7 @@ extension DesktopTests {
       func hears(_ expected: [String], after mark: Int) async {
         await OrcaKeySpeech.hears(expected, from: desktop, after: mark, orca)
       }
-      _ = try await poll(for: "somebody who listens", timeout: .seconds(20)) {
+      _ = try await poll(for: "somebody who listens") {
         frame()
         return bridge.publish(tree) && (bridge.hasKeyListeners || orca != .orca43) ? true : nil
       }

@@ -45,7 +45,7 @@ extension DesktopTests {
         _ = captions.hear(tree.nextUpdate(), at: seconds)
         return captions.next()
       }
-      _ = try await poll(for: "somebody who listens", timeout: .seconds(20)) {
+      _ = try await poll(for: "somebody who listens") {
         bridge.publish(tree) ? true : nil
       }
       _ = captions.hear(tree.nextUpdate(isFull: true), at: 0)

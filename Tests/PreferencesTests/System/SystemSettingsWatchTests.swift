@@ -21,14 +21,14 @@ struct SystemSettingsWatchTests {
     func startPortal(_ settings: String...) async throws -> DesktopProcess {
       let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("portal.py").path
       let portal = try desktop.launch("/usr/bin/python3", [script] + settings)
-      _ = try await poll(for: "the portal", timeout: .seconds(20), seen: portal.errors.joined(separator: " / ")) {
+      _ = try await poll(for: "the portal", seen: portal.errors.joined(separator: " / ")) {
         portal.output.first
       }
       return portal
     }
 
     func expect(_ wanted: SystemSettings) async throws {
-      _ = try await poll(for: "\(wanted)", timeout: .seconds(20), seen: "\(watch.current)") {
+      _ = try await poll(for: "\(wanted)", seen: "\(watch.current)") {
         watch.current == wanted ? true : nil
       }
     }
@@ -71,7 +71,7 @@ struct SystemSettingsWatchTests {
     let portal = try await desk.startPortal()
     func listen(_ event: String, _ count: Int) async throws {
       portal.write(line: "listen \(event)")
-      _ = try await poll(for: event, timeout: .seconds(20), seen: portal.errors.joined(separator: " / ")) {
+      _ = try await poll(for: event, seen: portal.errors.joined(separator: " / ")) {
         portal.output.count > count ? true : nil
       }
     }
@@ -83,7 +83,7 @@ struct SystemSettingsWatchTests {
     try await desk.expect(SystemSettings(isScreenReaderRunning: true))
     // A watch that starts later finds the listener.
     let second = SystemSettingsWatch(environment: desk.environment)
-    _ = try await poll(for: "the listener", timeout: .seconds(20)) { second.current.isScreenReaderRunning ? true : nil }
+    _ = try await poll(for: "the listener") { second.current.isScreenReaderRunning ? true : nil }
     portal.write(line: "deafen")
     try await desk.expect(SystemSettings())
     #expect(portal.isRunning)
@@ -100,9 +100,9 @@ struct SystemSettingsWatchTests {
     let portal = try await desk.startPortal()
     let watch = SystemSettingsWatch(environment: desk.environment.filter { $0.key != "DBUS_SESSION_BUS_ADDRESS" })
     portal.write(line: "listen window:activate")
-    _ = try await poll(for: "the listener", timeout: .seconds(20)) { watch.current.isScreenReaderRunning ? true : nil }
+    _ = try await poll(for: "the listener") { watch.current.isScreenReaderRunning ? true : nil }
     await desk.desktop.stop()
-    _ = try await poll(for: "the end of the bus", timeout: .seconds(20)) {
+    _ = try await poll(for: "the end of the bus") {
       watch.current.isScreenReaderRunning ? nil : true
     }
   }
@@ -118,7 +118,7 @@ struct SystemSettingsWatchTests {
           "string:org.a11y.Status", "string:ScreenReaderEnabled", "variant:boolean:\(isOn)",
         ])
       // Since at-spi2-core 2.61 there is no such property.
-      guard try await call.wait(timeout: .seconds(20)) == 0 else {
+      guard try await call.wait() == 0 else {
         #expect(call.errors.joined().contains("ScreenReaderEnabled"))
         break
       }
@@ -133,7 +133,7 @@ struct SystemSettingsWatchTests {
     try await desk.expect(SystemSettings())
     let folder = "\(desk.desktop.folder)/home/.config/glib-2.0/settings"
     // The watch makes the folder when it starts to listen: what comes now is a change.
-    _ = try await poll(for: folder, timeout: .seconds(20)) {
+    _ = try await poll(for: folder) {
       FileManager.default.fileExists(atPath: folder) ? true : nil
     }
     try """

@@ -44,7 +44,7 @@ public struct CorpusListener {
     do {
       let record = try await hear(test, process, since: (start, brailleStart))
       process.write(line: #"{"quit": true}"#)
-      _ = try await process.wait(timeout: .seconds(30))
+      _ = try await process.wait()
       await desktop.end(process)
       return record
     } catch {
@@ -57,7 +57,7 @@ public struct CorpusListener {
   private func hear(
     _ test: CorpusCase, _ process: DesktopProcess, since start: (speech: Int, braille: Int)
   ) async throws -> (speech: CorpusRecord, braille: CorpusRecord) {
-    _ = try await poll(for: "the ready line", timeout: .seconds(20), seen: process.errors.joined(separator: " / ")) {
+    _ = try await poll(for: "the ready line", seen: process.errors.joined(separator: " / ")) {
       process.output.first { $0.contains(#""ready""#) }
     }
     let isAsked = test.commands.contains { CorpusCase.orcaKeys[$0] != nil }

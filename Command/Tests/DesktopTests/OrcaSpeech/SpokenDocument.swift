@@ -25,7 +25,7 @@ struct SpokenDocument {
     // The window is active as soon as it is on the bus, so it may be spoken before the ready line is read.
     var mark = desktop.speechMark
     let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
-    _ = try await poll(for: "the ready line", timeout: .seconds(20)) {
+    _ = try await poll(for: "the ready line") {
       process.output.contains { $0.contains(#""ready""#) } ? true : nil
     }
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
@@ -47,7 +47,7 @@ struct SpokenDocument {
       mark += heard.count
     }
     process.write(line: #"{"quit": true}"#)
-    #expect(try await process.wait(timeout: .seconds(30)) == 0)
+    #expect(try await process.wait() == 0)
     await desktop.stop()
   }
 }

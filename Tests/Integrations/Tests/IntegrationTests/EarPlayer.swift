@@ -81,7 +81,7 @@ final class EarPlayer {
   func move(_ key: String, to words: String) async throws {
     for _ in 0..<40 where !hears(words) {
       try await press(key)
-      _ = try await poll(for: "an element", timeout: .seconds(30)) {
+      _ = try await poll(for: "an element") {
         desktop.speech(since: mark).first(where: isAnswer)
       }
       try await listen()

@@ -31,7 +31,7 @@ struct FirstProgramTests {
       program.write(line: "n")
       try await desktop.waitForSpeech(containing: Self.quit[orca] ?? "", since: mark)
       program.write(line: " ")
-      #expect(try await program.wait(timeout: .seconds(30)) == 0)
+      #expect(try await program.wait() == 0)
       try await desktop.waitUntilSilent()
     }
     await desktop.stop()

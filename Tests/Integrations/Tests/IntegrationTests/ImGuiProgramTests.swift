@@ -114,7 +114,7 @@ private final class ImGuiProgram {
       environment: ["LC_ALL": "C", "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder, "XDG_CONFIG_HOME": folder])
     let window = try await desktop.waitForWindow(titled: title, timeout: .seconds(60))
     let resize = try desktop.launch("/usr/bin/xdotool", ["windowsize", window, "\(width)", "\(height)"])
-    #expect(try await resize.wait(timeout: .seconds(30)) == 0)
+    #expect(try await resize.wait() == 0)
     try await desktop.activate(window: window)
     try await player.listen(until: words)
   }
@@ -123,7 +123,7 @@ private final class ImGuiProgram {
 
   /// Waits until the program has ended by itself, and reads a file that it wrote.
   func end(file: String) async throws -> String {
-    #expect(try await process.wait(timeout: .seconds(20)) == 0)
+    #expect(try await process.wait() == 0)
     let content = try String(contentsOfFile: path(file), encoding: .utf8)
     await player.desktop.stop()
     return content

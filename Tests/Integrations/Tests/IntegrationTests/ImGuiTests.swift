@@ -69,7 +69,7 @@ struct ImGuiTests {
     #expect(steps.filter(\.heard.isEmpty) == [])
     if !isNew { #expect(steps == known) }
     try await desktop.press("F10")
-    #expect(try await demo.wait(timeout: .seconds(30)) == 0)
+    #expect(try await demo.wait() == 0)
     await desktop.stop()
   }
 
@@ -96,7 +96,7 @@ struct ImGuiTests {
     try await player.press("ctrl+Tab", until: "Volume")
     #expect(player.hears("Mixer"))
     try await player.press("F10")
-    #expect(try await program.wait(timeout: .seconds(30)) == 0)
+    #expect(try await program.wait() == 0)
     await desktop.stop()
   }
 
@@ -114,7 +114,7 @@ struct ImGuiTests {
     try await player.press("space", until: "checked")
     #expect(player.answer == ["checked"])
     try await player.press("F10")
-    #expect(try await program.wait(timeout: .seconds(30)) == 0)
+    #expect(try await program.wait() == 0)
     await desktop.stop()
   }
 }

@@ -73,7 +73,7 @@ struct MenuTests {
     }
     let heard = desktop.speech(since: start).map { $0.trimmingCharacters(in: .whitespaces) }
     try await desktop.press("Escape")
-    #expect(try await menu.wait(timeout: .seconds(30)) == 0)
+    #expect(try await menu.wait() == 0)
     await desktop.stop()
     #expect(heard.joined(separator: " | ") == Self.heard[orca.version])
   }

@@ -45,7 +45,7 @@ struct WindowTests {
     }
     let heard = desktop.speech(since: start)
     program.write(line: "quit")
-    #expect(try await program.wait(timeout: .seconds(30)) == 0)
+    #expect(try await program.wait() == 0)
     await desktop.stop()
     #expect(heard.joined(separator: " | ") == Self.heard[orca.version])
   }
