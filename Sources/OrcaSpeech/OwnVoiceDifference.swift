@@ -199,18 +199,21 @@ extension OwnVoiceDifference {
 
     // What is around.
     OwnVoiceDifference(
-      "into a document", why: "Its name says where the player is.",
+      "into a document or a tree", why: "Its name says where the player is.",
       edition: { edition in
         let isSilent = edition.isSilent
         edition.isSilent = { container, inner in
-          guard documents.contains(container.role), !container.name.isEmpty else { return isSilent(container, inner) }
+          guard places.contains(container.role), !container.name.isEmpty else { return isSilent(container, inner) }
           return inner.contains { $0.name == container.name }
         }
-        for role in documents {
+        for role in places {
           let form = edition.form(of: role)
           edition.forms[role] = OrcaRoleForm(form.arriving, changing: form.changing, around: [.labelAndName])
         }
       }),
+    OwnVoiceDifference(
+      "into a table", why: "Its name and its size say where the player is.",
+      edition: { edition in edition.cellContext = OrcaEdition.orca51.cellContext }),
     OwnVoiceDifference(
       "out of a landmark", why: "What comes next says where the player is.",
       edition: { edition in
@@ -236,8 +239,9 @@ extension OwnVoiceDifference {
   /// The rule of the words about a field that has become invalid.
   private static let invalidity = "R77, invalid"
 
-  private static let documents: Set<AXRole> = [
-    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+  private static let places: Set<AXRole> = [
+    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .tree,
+    .treeTable,
   ]
 
   private static let landmarks: Set<AXRole> = [

@@ -85,8 +85,13 @@ struct OwnVoiceTests {
     "a window, a panel, a text, a picture": (
       #"{"id":"a","role":"image","label":"A car","states":{"focusable":true}}"#, [#"{"focus":"a"}"#]
     ),
-    "into a document": (
+    "into a document or a tree": (
       #"{"role":"documentWeb","label":"Cart","children":[{"id":"a","role":"button","label":"Pay"}]}"#,
+      [#"{"focus":"a"}"#]
+    ),
+    "into a table": (
+      #"{"role":"table","label":"Scores","children":[{"role":"row","children":["#
+        + #"{"id":"a","role":"cell","label":"Ana"},{"role":"cell","label":"12"}]}]}"#,
       [#"{"focus":"a"}"#]
     ),
     "out of a landmark": (
