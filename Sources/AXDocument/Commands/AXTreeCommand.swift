@@ -226,7 +226,7 @@ extension JSONValue {
       guard let field = NodeField.named(name) else {
         throw name == "children"
           ? value.error("expected a field that can be set; children are inserted and removed")
-          : value.unknown(in: NodeField.names)
+          : value.unknown(in: NodeField.names, otherWords: OtherWords.fields)
       }
       var trial = NodeContent()
       if value.kind != .null { try field.read(value, &trial) }

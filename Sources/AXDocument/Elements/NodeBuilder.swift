@@ -67,7 +67,9 @@ struct NodeBuilder {
         guard field.kind == .array else { throw field.expected("an array of nodes") }
         children = field
       default:
-        guard let known = NodeField.named(name) else { throw field.unknown(in: NodeField.names) }
+        guard let known = NodeField.named(name) else {
+          throw field.unknown(in: NodeField.names, otherWords: OtherWords.fields)
+        }
         try known.read(field, &content)
       }
     }

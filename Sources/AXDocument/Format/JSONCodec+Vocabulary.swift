@@ -3,7 +3,8 @@ public import AXTree
 /// The values of a node. Those that are objects are a table of their fields each.
 extension JSONCodec where Value == AXRole {
   /// Two roles had other names in documents.
-  static let role = JSONCodec.word("a role", old: ["pushButtonMenu": .menuButton, "toolTip": .tooltip])
+  static let role = JSONCodec.word(
+    "a role", old: ["pushButtonMenu": .menuButton, "toolTip": .tooltip], otherWords: OtherWords.roles)
 }
 
 extension JSONCodec where Value == AXTraits {
@@ -114,13 +115,15 @@ extension JSONCodec where Value == AXCheckedState {
 
 extension JSONCodec where Value == AXStates {
   static let states = JSONCodec.object(
-    "an object of states", from: AXStates(),
+    "an object of states", from: AXStates(), stateFields, otherWords: OtherWords.fields)
+
+  static let stateFields =
     [
       JSONObjectField("checked", \.checked, .checked), JSONObjectField("expanded", \.isExpanded, .bool),
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
       JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopupKind>.wordOrTrue(.unspecified), default: nil),
       JSONObjectField("current", \.current, JSONCodec<AXCurrentKind>.wordOrTrue(.unspecified), default: nil),
-    ] + AXStates.rows.map { JSONObjectField($0, $1) })
+    ] + AXStates.rows.map { JSONObjectField($0, $1) }
 }
 
 extension AXStates {

@@ -109,8 +109,11 @@ extension JSONCodec where Value == Int {
 }
 
 extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  /// One of the words of an enumeration, called `what` in messages; by default messages list the words. Old words are read too.
-  static func word(_ what: String? = nil, old: [String: Value] = [:]) -> JSONCodec {
+  /// One of the words of an enumeration, called `what` in messages; by default messages list the words. Old words are read too, and
+  /// messages suggest what is said in place of other words.
+  static func word(
+    _ what: String? = nil, old: [String: Value] = [:], otherWords: [String: String] = [:]
+  ) -> JSONCodec {
     let words = Value.allCases.map(\.rawValue)
     // A message that lists the words needs no suggestion.
     let (what, suggested) = what.map { ($0, words) } ?? (words.listed, [])
@@ -121,7 +124,7 @@ extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Val
           let word = try json.string()
           if let value = Value(rawValue: word) ?? old[word] { return value }
         }
-        throw json.expected(what, among: suggested)
+        throw json.expected(what, among: suggested, otherWords: otherWords)
       },
       write: { $1.write($0.rawValue) })
   }

@@ -77,6 +77,7 @@ extension JSONCodec where Value: Sendable {
   /// `also` say which fields go together.
   static func object(
     _ what: String, from empty: Value, _ fields: [JSONObjectField<Value>], also: String = "",
+    otherWords: [String: String] = [:],
     check: @escaping @Sendable (Value, JSONValue) throws(AXDocumentError) -> Void = { _, _ in }
   ) -> JSONCodec {
     let named = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
@@ -86,7 +87,7 @@ extension JSONCodec where Value: Sendable {
         var value = empty
         var seen: Set<String> = []
         try json.forEachField(what) { (name, field) throws(AXDocumentError) in
-          guard let known = named[name] else { throw field.unknown(in: fields.map(\.name)) }
+          guard let known = named[name] else { throw field.unknown(in: fields.map(\.name), otherWords: otherWords) }
           try known.read(field, &value)
           seen.insert(name)
         }

@@ -20,9 +20,9 @@
   /// The error that a different value was expected here.
   public func expected(_ what: String) -> AXDocumentError { error("expected \(what), found \(found)") }
 
-  /// The error that a text is none of some words; a near one is suggested.
-  func expected(_ what: String, among words: [String]) -> AXDocumentError {
-    let suggestion = kind == .string ? words.suggestion(for: tape.text(at: index)) : ""
+  /// The error that a text is none of some words; what is said in place of other words is suggested, or a near one.
+  func expected(_ what: String, among words: [String], otherWords: [String: String] = [:]) -> AXDocumentError {
+    let suggestion = kind == .string ? words.suggestion(for: tape.text(at: index), otherWords: otherWords) : ""
     return error("expected \(what), found \(found)\(suggestion)")
   }
 
@@ -34,10 +34,11 @@
   }
 
   /// The error for a field with an unknown name.
-  public func unknown(in names: [String]) -> AXDocumentError {
+  public func unknown(in names: [String], otherWords: [String: String] = [:]) -> AXDocumentError {
     let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
     // An object's value follows its key.
-    return error("expected \(known), found an unknown one\(names.suggestion(for: tape.text(at: index - 1)))")
+    let suggestion = names.suggestion(for: tape.text(at: index - 1), otherWords: otherWords)
+    return error("expected \(known), found an unknown one\(suggestion)")
   }
 
   /// The position in the text. For errors only: O(bytes before it).

@@ -9,9 +9,11 @@ extension Collection<String> {
       ?? first { word.count >= 3 && $0.lowercased().contains(word) }
   }
 
-  /// The end of a message about a misspelt word: `; did you mean "button"?`, or nothing.
-  @_spi(Command) public func suggestion(for word: String) -> String {
-    nearest(to: word).map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""
+  /// The end of a message about a wrong word: `; did you mean "button"?`, or nothing. Other words, in lower case, have what is said in
+  /// their stead.
+  @_spi(Command) public func suggestion(for word: String, otherWords: [String: String] = [:]) -> String {
+    let meant = otherWords[word.lowercased()] ?? nearest(to: word).map(JSONWriter.quoted)
+    return meant.map { "; did you mean \($0)?" } ?? ""
   }
 }
 

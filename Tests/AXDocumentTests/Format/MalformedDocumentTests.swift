@@ -1,4 +1,5 @@
 @_spi(Command) import AXDocument
+import AXTree
 import Testing
 
 /// A text that is no document, and the one line that says so.
@@ -76,6 +77,28 @@ struct MalformedDocumentTests {
       mistake:
         #"$.root.children[0].lable: expected a field of the format, found an unknown one; did you mean "label"? (line 1, column 51)"#
     ),
+    // Words of other places.
+    .init(
+      text: #"{"name":"x"}"#,
+      mistake:
+        #"$.root.name: expected a field of the format, found an unknown one; did you mean "label"? (line 1, column 37)"#
+    ),
+    .init(
+      text: #"{"checked":true}"#,
+      mistake:
+        #"$.root.checked: expected a field of the format, found an unknown one; did you mean "states": {"checked": …}? (line 1, column 40)"#
+    ),
+    .init(
+      text: #"{"states":{"selected":true}}"#,
+      mistake:
+        #"$.root.states.selected: expected a field of the format, found an unknown one; did you mean "traits": ["selected"]? (line 1, column 51)"#
+    ),
+    .init(
+      text: #"{"role":"radioGroup"}"#,
+      mistake: #"$.root.role: expected a role, found "radioGroup"; did you mean "group"? (line 1, column 37)"#),
+    .init(
+      text: #"{"role":"text"}"#,
+      mistake: #"$.root.role: expected a role, found "text"; did you mean "staticText"? (line 1, column 37)"#),
     .init(
       text: #"{"children":{}}"#,
       mistake: #"$.root.children: expected an array of nodes, found an object (line 1, column 41)"#),
@@ -84,7 +107,7 @@ struct MalformedDocumentTests {
       mistake: #"$.root.children[0]: expected a node, found 1 (line 1, column 42)"#),
     .init(
       text: #"{"role":"knob"}"#,
-      mistake: #"$.root.role: expected a role, found "knob" (line 1, column 37)"#),
+      mistake: #"$.root.role: expected a role, found "knob"; did you mean "dial"? (line 1, column 37)"#),
     .init(
       text: #"{"traits":["button","clickable"]}"#,
       mistake: #"$.root.traits[1]: expected a trait, found "clickable" (line 1, column 49)"#),
@@ -240,7 +263,8 @@ struct MalformedDocumentTests {
       mistake: #"$.root.combine.sorting: expected "reading" or "document", found "size" (line 1, column 51)"#),
     .init(
       text: #"{"combine":{"exclude":{"roles":["knob"]}}}"#,
-      mistake: #"$.root.combine.exclude.roles[0]: expected a role, found "knob" (line 1, column 61)"#),
+      mistake:
+        #"$.root.combine.exclude.roles[0]: expected a role, found "knob"; did you mean "dial"? (line 1, column 61)"#),
     .init(
       text: #"{"defer":[{"kind":"error"}]}"#,
       mistake: #"$.root.defer[0].source: expected the identifier of a source, found nothing (line 1, column 39)"#),
@@ -298,6 +322,15 @@ struct MalformedDocumentTests {
   @Test("a text that is no document", arguments: texts)
   func text(_ malformed: MalformedText) {
     #expect(mistake(in: malformed.text) == malformed.mistake)
+  }
+
+  @Test("other words are none of the format's own, and what they suggest is")
+  func otherWords() {
+    let roles = AXRole.allCases.map(\.rawValue)
+    for (word, meant) in OtherWords.roles {
+      #expect(!roles.contains { $0.lowercased() == word } && roles.map { "\"\($0)\"" }.contains(meant), "\(word)")
+    }
+    #expect(OtherWords.fields["name"] == #""label""# && OtherWords.fields["disabled"] == #""traits": ["notEnabled"]"#)
   }
 
   @Test("a node that breaks the format", arguments: roots)
