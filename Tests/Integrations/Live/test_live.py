@@ -278,6 +278,7 @@ def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
 
         def activate(name: str) -> None:
             page.get_by_role("treeitem", name=name).last.click()
+            expect(page.locator("#element-title")).to_have_text(f"Element: {name}")
             page.get_by_role("button", name="activate").click()
 
         expect(findings).to_have_count(1)

@@ -198,8 +198,12 @@ def test_the_live_page_leads_to_it(browser: Browser) -> None:
 def test_a_program_is_operated(browser: Browser) -> None:
     with served("--", os.environ["LIVE_PROGRAM"]) as address, page_at(browser, address) as page:
         expect(page.get_by_role("button", name="Play")).to_be_focused()
+        page.evaluate("window.seen = []; document.addEventListener('focusin', (event) => seen.push(event.target.textContent))")
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Quit")).to_be_focused()
+        # The focus stays there while the program has not answered, and after it has.
+        page.wait_for_timeout(700)
+        assert page.evaluate("window.seen") == ["Quit"]
         # It ends by its own button, and the page says that it has.
         page.keyboard.press("Enter")
         expect(page.locator("#lost")).to_have_text("The connection is lost.")

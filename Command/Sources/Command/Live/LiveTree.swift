@@ -21,6 +21,8 @@ actor LiveTree {
   private static let auditPause = Duration.milliseconds(500)
   /// The pause between two pictures of the window.
   private static let picturePause = Duration.milliseconds(500)
+  /// The time after which a program that has shown no change is taken for one that refuses a request.
+  private static let longestAnswer = Duration.milliseconds(500)
 
   let target: Target
   /// The window of the program; nil if the source is no program of this machine.
@@ -125,7 +127,7 @@ actor LiveTree {
 
   /// Passes the changes since the last call on to the readers, and wakes the pages.
   private func didChange() {
-    mirror?.publish(document.tree, maySpeak: false)
+    publishWebPage()
     guard let update = document.tree.changes(since: &cursor) else { return }
     hearing.hear(update, at: seconds)
     for event in predictedEvents.events(of: update) { events.append(event, at: seconds) }
@@ -155,8 +157,15 @@ actor LiveTree {
       _ = perform(request)
       return true
     }
-    mirror?.publish(document.tree, maySpeak: false)
+    guard case .program = target else { return publishWebPage() }
+    // A program answers with its next frame. Before that its focus is where it was, and the web page would go back there.
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.longestAnswer)
+      await self?.publishWebPage()
+    }
   }
+
+  private func publishWebPage() { mirror?.publish(document.tree, maySpeak: false) }
 
   // MARK: Pages
 
