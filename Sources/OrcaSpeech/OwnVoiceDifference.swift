@@ -239,6 +239,7 @@ extension OwnVoiceDifference {
   /// The rule of the words about a field that has become invalid.
   private static let invalidity = "R77, invalid"
 
+  /// Containers whose names say where the player is, and whose roles do not.
   private static let places: Set<AXRole> = [
     .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .tree,
     .treeTable,

@@ -153,11 +153,13 @@ actor LiveTree {
 
   /// Carries out what people want there, and shows them what has changed.
   private func serveWebPage() {
+    var isAsked = false
     mirror?.drainActions { request in
       _ = perform(request)
+      isAsked = true
       return true
     }
-    guard case .program = target else { return publishWebPage() }
+    guard isAsked, case .program = target else { return publishWebPage() }
     // A program answers with its next frame. Before that its focus is where it was, and the web page would go back there.
     Task { [weak self] in
       try? await Task.sleep(for: Self.longestAnswer)
