@@ -63,7 +63,10 @@ struct SpeechDaemon {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // The daemon leaves the game's session by itself, but its synthesizers, which it starts before, do not: Ctrl+C in the terminal
+    // of a game would end them, and whoever speaks next would not be heard.
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, a macro that is not imported without _GNU_SOURCE.
+    posix_spawnattr_setflags(&attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     let arguments = ["env", "speech-dispatcher", "--spawn"]
     let words = arguments.map { strdup($0) } + [nil]

@@ -299,6 +299,14 @@ private struct Window {
     #expect(fixture.reports.isEmpty)
   }
 
+  @Test("Ctrl+C in the terminal of a game that started the daemon leaves it its synthesizer: the next game is heard")
+  func synthesizerOutlivesTheGame() async throws {
+    let fixture = try await begun()
+    let synthesizer = try #require(fixture.synthesizer)
+    #expect(getsid(synthesizer) != getsid(0))
+    #expect(getpgid(synthesizer) != getpgrp())
+  }
+
   @Test("Silent at once when a screen reader comes; where the focus is, when it has gone")
   func readerComesAndGoes() async throws {
     let fixture = try await begun()

@@ -50,6 +50,15 @@ final class VoiceFixture {
   /// The daemon's process; nil while there is none.
   var daemon: pid_t? { recorder.daemon }
 
+  /// The process that the daemon has its texts spoken by; nil while there is none.
+  var synthesizer: pid_t? {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.compactMap { pid_t($0) }.first {
+      (try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8))?.contains("\(folder)/speech-dispatcher/")
+        == true
+    }
+  }
+
   func frame() { voice.publish(tree) }
 
   /// Lets the long texts end.

@@ -100,6 +100,8 @@ struct EarPlayer: CustomStringConvertible {
   ) {
     let expected: [OrcaEdition: [String]] = [.orca43: orca43, .orca48: orca48 ?? own, .orca51: orca51]
     let words = orca.map { expected[$0] ?? [] } ?? own
-    #expect(heard.sorted() == words.sorted(), "\(self)", sourceLocation: sourceLocation)
+    #expect(
+      heard.sorted() == words.sorted(), "\(self), whose last words are \(desktop.speech().suffix(4))",
+      sourceLocation: sourceLocation)
   }
 }
