@@ -299,6 +299,9 @@ def test_five_faults_of_a_game_are_seen(browser: Browser) -> None:
         # The screens before have faults too.
         page.get_by_text("Found earlier: 1").click()
         expect(page.locator("#earlier li")).to_contain_text("The button has no label")
+        page.get_by_text("Changed and not heard: 4").click()
+        words = ["staticText A name has at least three letters", "dialog Leave the shop?", "button Yes", "button No"]
+        expect(page.locator("#unheard li")).to_have_text(words)
         if PICTURES:
             page.screenshot(path=f"{PICTURES}/live-faults.png", full_page=True)
 

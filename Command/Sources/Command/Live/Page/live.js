@@ -19,6 +19,8 @@ const log = []
 const events = []
 /// The findings so far, by their texts, the oldest first.
 const found = new Map()
+/// What has changed and was not heard, the oldest first.
+const unheard = new Set()
 let socket
 let readers = []
 let canOperate = false
@@ -107,7 +109,7 @@ function show(message) {
   for (const id of message.removed ?? []) tree.remove(id)
   if ("focus" in message) tree.focus = focus = message.focus
   if (message.viewBox) draw(message)
-  if ("picture" in message) part("picture").setAttribute("href", message.picture)
+  if ("picture" in message) showPicture(message.picture)
   if (message.element) showElement(message.element)
   if (message.element || "focus" in message) showPlace()
   if (message.log) addToLog(message.log)
@@ -126,6 +128,8 @@ function begin(message) {
   tree.reset(message.root)
   shapes.clear()
   found.clear()
+  unheard.clear()
+  showUnheard()
   part("shapes").replaceChildren()
   readers = message.readers
   canOperate = message.canOperate
@@ -178,6 +182,14 @@ function showWindow() {
   part("window").classList.toggle("pictured", isShown)
   if (!isShown) part("picture").removeAttribute("href")
   send({ event: "window", isShown })
+}
+
+/// Shows a picture; an empty one says that the program has no window here.
+function showPicture(url) {
+  part("picture").setAttribute("href", url)
+  if (url) return
+  part("picture-shown").checked = false
+  showWindow()
 }
 
 function frame(id) {
@@ -369,12 +381,21 @@ function showFindings(findings) {
   part("findings").replaceChildren(...findings.slice(0, 200).map((finding) => make("li", leading(finding.node, line(finding)))))
   // What was found on a screen before is still to be mended.
   const current = new Set(findings.map(findingText))
+  const places = new Set(findings.map(({ rule, node }) => `${rule} ${node}`))
+  // In other words it is the same one.
+  for (const [text, { rule, node }] of found) if (places.has(`${rule} ${node}`)) found.delete(text)
   for (const finding of findings) found.set(findingText(finding), finding)
   for (const text of [...found.keys()].slice(0, -500)) found.delete(text)
   const earlier = [...found].filter(([text]) => !current.has(text)).map(([, finding]) => make("li", line(finding)))
   part("earlier").replaceChildren(...earlier)
   part("earlier-title").textContent = `Found earlier: ${earlier.length}`
   part("earlier-shown").hidden = earlier.length === 0
+}
+
+function showUnheard() {
+  part("unheard").replaceChildren(...[...unheard].map((text) => make("li", text)))
+  part("unheard-title").textContent = `Changed and not heard: ${unheard.size}`
+  part("unheard-shown").hidden = unheard.size === 0
 }
 
 function showPath() {
@@ -397,6 +418,12 @@ function showPath() {
 function addToLog(entries) {
   log.push(...entries)
   log.splice(0, Math.max(0, log.length - 500))
+  for (const text of entries.flatMap((entry) => entry.unheard ?? [])) {
+    unheard.delete(text)
+    unheard.add(text)
+  }
+  for (const text of [...unheard].slice(0, -100)) unheard.delete(text)
+  showUnheard()
   appendLog(entries)
 }
 
