@@ -12,7 +12,7 @@ public final class FileReplacement {
   /// The reason why a file could not be replaced, by the system's number.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// The number, as in `errno`.
-    public let number: Int32
+    fileprivate let number: Int32
 
     /// The system's message.
     public var description: String { String(cString: strerror(number)) }
@@ -21,9 +21,9 @@ public final class FileReplacement {
   }
 
   /// The file that is replaced: the path without links.
-  public let path: String
+  private let path: String
   /// The descriptor of the new version. It stays open, and leads to the file after ``commit()``, until this object is gone.
-  public let descriptor: Int32
+  private let descriptor: Int32
   private var temporary: String?
 
   /// Begins a new, empty version of a file, in the file's folder.
