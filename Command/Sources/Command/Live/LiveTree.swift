@@ -273,41 +273,44 @@ actor LiveTree {
   /// - Throws: ``AXDocumentError``, if it is none of them.
   func take(_ message: [UInt8], from page: Int) throws(AXDocumentError) {
     let json = try JSONValue.parse(message)
+    func text(_ name: String) -> String? { try? json.field(name)?.string() }
+    func isSet(_ name: String) -> Bool { (try? json.field(name)?.bool()) ?? false }
+    let node = text("node").flatMap { ids[$0] }
     defer { wake(page) }
     let reply: String
-    switch try? json.field("event")?.string() {
+    switch text("event") {
     case "select":
-      pages[page]?.selected = (try? json.field("node")?.string()).flatMap { ids[$0] }
+      pages[page]?.selected = node
       return
     case "document":
       pages[page]?.wantsDocument = true
       return
     case "moment":
-      pages[page]?.form = (try? json.field("form")?.string()).flatMap { LiveMoment.Form(rawValue: $0) }
+      pages[page]?.form = text("form").flatMap { LiveMoment.Form(rawValue: $0) }
       return
     case "stop":
-      let isStopped = (try? json.field("isStopped")?.bool()) ?? false
+      let isStopped = isSet("isStopped")
       pages[page]?.stopped = nil
       let now = isStopped ? moment(on: page) : nil
       pages[page]?.stopped = now
       takePictures()
       return
     case "window":
-      pages[page]?.showsWindow = (try? json.field("isShown")?.bool()) ?? false
+      pages[page]?.showsWindow = isSet("isShown")
       takePictures()
       return
     case "tab":
-      let isBackward = (try? json.field("isBackward")?.bool()) ?? false
+      let isBackward = isSet("isBackward")
       hearing.note(isBackward ? "Back (Shift+Tab)" : "Next (Tab)", at: seconds)
       reply = moveFocus(isBackward: isBackward)
     case "rotor":
-      let action = (try? json.field("action")?.string()) ?? ""
+      let action = text("action") ?? ""
       hearing.note(action, at: seconds)
-      reply = search(action, from: (try? json.field("node")?.string()).flatMap { ids[$0] })
+      reply = search(action, from: node)
     case let event:
       let request = try AXActionRequest(
         json: message, node: { ids[$0] }, actions: { document.element($0)?.composed.actions ?? [] })
-      let action = (try? json.field("action")?.string()) ?? event ?? ""
+      let action = text("action") ?? event ?? ""
       hearing.note("\(action) \(document.element(request.node)?.title ?? "")", at: seconds)
       reply = perform(request)
     }
