@@ -104,27 +104,6 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       "Orca 43 ends a message when the window loses the keyboard (`onWindowDeactivated`)."
     ),
     (
-      .orca43, "toolkit-windows",
-      [#"{"batch":[{"focus":"speed"},{"set":{"id":"speed","number":{"now":80}}},{"announce":"Faster"}]}"#],
-      "Of changes and an announcement in one moment, Orca 43 may show the line before the last of them."
-    ),
-    (
-      .orca43, "several-focuses", [#"{"batch":[{"focus":"a"},{"announce":"Go"}]}"#],
-      "Of changes and an announcement in one moment, Orca 43 may show the line before the last of them."
-    ),
-    (
-      .orca43, "toolkit-moment",
-      [("60", "One"), ("70", "Two"), ("80", "Three")].map {
-        #"{"set":{"id":"s","number":{"now":\#($0)}}}"# + "\n" + #"{"announce":"\#($1)"}"#
-      }, "Of changes and an announcement in one moment, Orca 43 may show the line before the last of them."
-    ),
-    (
-      .orca43, "frame-tree",
-      [
-        #"{"batch":[{"insert":{"id":"helmet","role":"treeItem","label":"Helmet","frame":[10,10,100,20],"level":2,"states":{"focusable":true}},"parent":"armor"},{"set":{"id":"armor","states":{"expanded":true,"focusable":true}}},{"focus":"helmet"}]}"#
-      ], "Of a row that opens while the focus appears in it, Orca 43 shows the level once (`_generateNodeLevel`)."
-    ),
-    (
       .orca48, "change-button-focus",
       [#""value":"now""#, #""states":{"expanded":true}"#, #""states":{"expanded":false}"#].map {
         #"{"set":{"id":"n",\#($0)}}"#

@@ -16,6 +16,7 @@ extension RandomScreen {
     ("insert", 2, { $0.insert() }), ("remove", 1, { $0.remove() }), ("move", 1, { $0.move() }),
     ("dialog", 4, { $0.showDialog() }), ("edit", 1, { $0.edit() }), ("window", 3, { $0.changeWindow() }),
     ("announce", 1, { $0.announce() }), ("disable", 1, { $0.disable() }), ("operate", 2, { $0.operate() }),
+    ("hide", 2, { $0.hide() }), ("combine", 1, { $0.combine() }), ("error text", 2, { $0.showError() }),
   ]
 
   /// A frame of one to four changes, with their names; the screen is then as the frame leaves it.
@@ -203,6 +204,29 @@ extension RandomScreen {
     let inside = dialog.children.filter { $0.role == .button }.randomElement(using: &random)
     let target = opens ? inside?.id ?? dialog.id : any { $0.role == .button && $0.states.isEmpty }?.id
     return [set(dialog, "hidden", opens ? nil : "true")] + (target.map { [focusing($0)] } ?? [])
+  }
+
+  /// Hides a node, or shows it again.
+  private mutating func hide() -> [String] {
+    guard
+      let item = any({ ![.dialog, .menu, .menuBar, .menuItem].contains($0.role) && $0.fields["deferralSource"] == nil })
+    else { return [] }
+    return [set(item, "hidden", item.fields["hidden"] == nil ? "true" : nil)]
+  }
+
+  /// Makes a row of several elements, or one of them again.
+  private mutating func combine() -> [String] {
+    guard
+      let item = any({ [.group, .listItem].contains($0.role) && !$0.children.isEmpty && $0.fields["defer"] == nil })
+    else { return [] }
+    return [set(item, "combine", item.fields["combine"] == nil ? "true" : nil)] + maybeFocus(item.id)
+  }
+
+  /// Shows the error or the help of a scope in other words, or no more.
+  private mutating func showError() -> [String] {
+    guard let text = any({ $0.fields["deferralSource"] != nil }) else { return [] }
+    if text.fields["hidden"] == nil, random.isOne(in: 2) { return [set(text, "label", "\"\(phrase()).\"")] }
+    return [set(text, "hidden", text.fields["hidden"] == nil ? "true" : nil)]
   }
 
   private mutating func edit() -> [String] {

@@ -99,7 +99,7 @@ struct RandomScreen {
   private static let shapes: [@Sendable (inout RandomScreen) -> [Item]] = [
     { $0.menuBar() }, { $0.list(.list) }, { $0.list(.listBox) }, { $0.tree() }, { $0.table() }, { $0.form() },
     { $0.dialog() }, { $0.board() }, { $0.chat() }, { $0.settings() }, { $0.status() },
-    { $0.page() }, { $0.combo() },
+    { $0.page() }, { $0.combo() }, { $0.rows() }, { $0.scope() },
   ]
 
   private mutating func menuBar() -> [Item] {
@@ -248,6 +248,58 @@ struct RandomScreen {
       item(
         .searchField, word(), ["placeholder": "\"Name\"", "text": "{\"content\":\"\",\"caret\":0,\"editable\":true}"]),
     ]
+  }
+
+  /// Rows that each speak for their texts and their buttons.
+  private mutating func rows() -> [Item] {
+    let role: AXRole = random.isOne(in: 2) ? .listItem : .group
+    let rows = several(2...3) { screen, index in
+      var parts = [
+        screen.item(.staticText, screen.phrase()),
+        screen.item(.staticText, "Price", ["value": "\"\(Int.random(in: 1...9, using: &screen.random)) coins\""]),
+      ]
+      if screen.random.isOne(in: 2) { parts.append(screen.item(.button, screen.word())) }
+      if screen.random.isOne(in: 3) {
+        parts.append(screen.item(.button, screen.word(), ["hint": "\"\(Self.sentences[2])\""]))
+      }
+      if screen.random.isOne(in: 3) {
+        parts.append(screen.item(.checkBox, screen.word(), states: ["checked": "false"]))
+      }
+      return screen.item(role, nil, ["combine": "true"], children: parts)
+    }
+    return [item(.list, word(), children: rows)]
+  }
+
+  /// Fields in scopes, which hand them their errors and their help.
+  private mutating func scope() -> [Item] {
+    several(1...2) { screen, index in
+      let field = screen.item(
+        random: [.textField, .checkBox, .comboBox],
+        ["deferralReceiver": "true"].merging(screen.random.isOne(in: 2) ? ["hint": "\"\(Self.sentences[3])\""] : [:]) {
+          $1
+        })
+      let help = screen.item(
+        .staticText, Self.sentences.randomElement(using: &screen.random), ["deferralSource": "\"h\(index)\""])
+      let error = screen.item(
+        .staticText, Self.sentences[1],
+        ["deferralSource": "\"e\(index)\""].merging(screen.random.isOne(in: 2) ? ["hidden": "true"] : [:]) { $1 })
+      return screen.item(
+        .group, screen.random.isOne(in: 2) ? screen.word() : nil,
+        ["defer": "[{\"kind\":\"error\",\"source\":\"e\(index)\"},{\"kind\":\"inherited\",\"source\":\"h\(index)\"}]"],
+        children: [field, help, error])
+    }
+  }
+
+  /// A field of one of these roles.
+  private mutating func item(random roles: [AXRole], _ fields: [String: String]) -> Item {
+    let role = roles.randomElement(using: &random) ?? .textField
+    switch role {
+    case .checkBox: return item(role, word(), fields, states: ["checked": "false"])
+    case .comboBox: return item(role, word(), fields.merging(["value": "\"\(word())\""]) { $1 })
+    default:
+      let text = "{\"content\":\"\(word().lowercased())\",\"caret\":0,\"editable\":true}"
+      return item(role, word(), fields.merging(["text": text]) { $1 })
+    }
   }
 
   private mutating func status() -> [Item] {

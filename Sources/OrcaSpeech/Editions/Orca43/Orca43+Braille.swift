@@ -14,7 +14,8 @@ extension Orca43 {
     // Orca 43 looks for labels inside the notification, and shows nothing without one.
     announcement: { _ in "" })
 
-  private static let level = OrcaBraillePart.behind([.nodeLevel])
+  /// The level once more, behind the regions of what has the focus, whatever its role.
+  private static let level = OrcaBraillePart.choice({ $0.isAround }, [], [.behind([.nodeLevel])])
   private static let plainWords = OrcaBraillePart.words([.label, .displayedText, .value, .role, .required, .invalid])
   private static let named = OrcaBraillePart.words([.labelAndName, .role])
   private static let text: [OrcaBraillePart] = [

@@ -108,7 +108,8 @@ extension Orca {
     memory.selections[object.id] = selection
     guard let text = event.text else { return [] }
     let isSelected = !text.isEmpty && selection.text == text && selection.range.lowerBound == event.detail
-    return isSelected || object.role == .secureTextField ? [message(text, .value, object)] : []
+    guard isSelected || object.role == .secureTextField else { return [] }
+    return [message(edition.countingRepeats(text, words), .value, object)]
   }
 
   /// Moves the focus to the first selected child, even away from it, unless it is in a selected one.
