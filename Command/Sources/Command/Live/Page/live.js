@@ -418,13 +418,15 @@ function showPath() {
 function addToLog(entries) {
   log.push(...entries)
   log.splice(0, Math.max(0, log.length - 500))
-  for (const text of entries.flatMap((entry) => entry.unheard ?? [])) {
+  appendLog(entries)
+  const silent = entries.flatMap((entry) => entry.unheard ?? [])
+  if (silent.length === 0) return
+  for (const text of silent) {
     unheard.delete(text)
     unheard.add(text)
   }
   for (const text of [...unheard].slice(0, -100)) unheard.delete(text)
   showUnheard()
-  appendLog(entries)
 }
 
 function appendLog(entries) {
