@@ -70,6 +70,11 @@ extension RandomScreen {
     return "{\"set\":{\"id\":\"\(item.id)\",\"\(name)\":\(value ?? "null")}}"
   }
 
+  /// Sets a field that is true or not there.
+  private mutating func toggle(_ item: Item, _ name: String) -> String {
+    set(item, name, item.fields[name] == nil ? "true" : nil)
+  }
+
   private mutating func setState(_ item: Item, _ name: String, _ value: String?) -> String {
     items[item.id]?.states[name] = value
     return "{\"set\":{\"id\":\"\(item.id)\",\"states\":\((items[item.id] ?? item).statesJSON)}}"
@@ -211,7 +216,7 @@ extension RandomScreen {
     guard
       let item = any({ ![.dialog, .menu, .menuBar, .menuItem].contains($0.role) && $0.fields["deferralSource"] == nil })
     else { return [] }
-    return [set(item, "hidden", item.fields["hidden"] == nil ? "true" : nil)]
+    return [toggle(item, "hidden")]
   }
 
   /// Makes a row of several elements, or one of them again.
@@ -219,14 +224,14 @@ extension RandomScreen {
     guard
       let item = any({ [.group, .listItem].contains($0.role) && !$0.children.isEmpty && $0.fields["defer"] == nil })
     else { return [] }
-    return [set(item, "combine", item.fields["combine"] == nil ? "true" : nil)] + maybeFocus(item.id)
+    return [toggle(item, "combine")] + maybeFocus(item.id)
   }
 
   /// Shows the error or the help of a scope in other words, or no more.
   private mutating func showError() -> [String] {
     guard let text = any({ $0.fields["deferralSource"] != nil }) else { return [] }
     if text.fields["hidden"] == nil, random.isOne(in: 2) { return [set(text, "label", "\"\(phrase()).\"")] }
-    return [set(text, "hidden", text.fields["hidden"] == nil ? "true" : nil)]
+    return [toggle(text, "hidden")]
   }
 
   private mutating func edit() -> [String] {

@@ -387,15 +387,18 @@ function showFindings(findings) {
   for (const finding of findings) found.set(findingText(finding), finding)
   for (const text of [...found.keys()].slice(0, -500)) found.delete(text)
   const earlier = [...found].filter(([text]) => !current.has(text)).map(([, finding]) => make("li", line(finding)))
-  part("earlier").replaceChildren(...earlier)
-  part("earlier-title").textContent = `Found earlier: ${earlier.length}`
-  part("earlier-shown").hidden = earlier.length === 0
+  showMore("earlier", "Found earlier", earlier)
 }
 
 function showUnheard() {
-  part("unheard").replaceChildren(...[...unheard].map((text) => make("li", text)))
-  part("unheard-title").textContent = `Changed and not heard: ${unheard.size}`
-  part("unheard-shown").hidden = unheard.size === 0
+  showMore("unheard", "Changed and not heard", [...unheard].map((text) => make("li", text)))
+}
+
+/// Fills a list below the findings, which people open; it is there if there is something in it.
+function showMore(name, title, items) {
+  part(name).replaceChildren(...items)
+  part(`${name}-title`).textContent = `${title}: ${items.length}`
+  part(`${name}-shown`).hidden = items.length === 0
 }
 
 function showPath() {
